@@ -1,0 +1,421 @@
+// @ts-check
+/**
+ * The base of every figure: one contract, one frame.
+ *
+ * A figure says what it is (`static about`), turns its state into numbers (`compute`, by the engine alone)
+ * and draws them (`stage`, `sentence`, `panel`). The rest is here: state, undo, prediction, challenges,
+ * folds, events, and what is shown before, without and after the engine.
+ */
+import {LitElement, html, nothing, render, unsafeCSS} from "lit";
+import {engine, EngineError} from "../engine/engine.js";
+import {remote} from "../engine/remote.js";
+import {challenges, head, notice, predict, refusal} from "./kit/frame.js";
+import {codePanel, panelText} from "./kit/code-panel.js";
+import {Numbers} from "./kit/format.js";
+import {Words} from "./kit/words.js";
+import frameCss from "./kit/frame.css";
+import tokensCss from "./kit/tokens.css";
+
+/** @typedef {import("../engine/engine.js").Engine} Engine */
+/** @typedef {Record<string, any>} State  plain JSON */
+/**
+ * @typedef {object} About
+ * @property {string} figureName  folder, attribute and message name
+ * @property {number} number      its place in the lesson
+ * @property {string[]} challenges
+ * @property {State} initial
+ * @property {Record<string, {key: string, read: (text: string) => unknown}>} attributes  attribute → state
+ */
+
+const STATIC_ENGINE = Symbol.for("ttv.static-engine");
+const PAUSE_BEFORE_SPEAKING = 700;
+const UNDO_STEPS = 200;
+
+/** @param {string} css */
+export const sheet = (css) => unsafeCSS(css);
+
+export class Figure extends LitElement {
+  /** @type {About} */
+  static about;
+  static styles = [sheet(tokensCss), sheet(frameCss)];
+
+  static get observedAttributes() {
+    return [...super.observedAttributes, ...Object.keys(this.about?.attributes ?? {}), "lang"];
+  }
+
+  /** True in the page that is made at build time: controls are there but cannot be used yet. */
+  still = STATIC_ENGINE in globalThis;
+  /** @type {Engine | undefined} */
+  engine = /** @type {any} */ (globalThis)[STATIC_ENGINE];
+  /** @type {any} what `compute` made of the present state, or of the last one that it accepted */
+  result;
+  /** @type {any} what the numbers were before the reader's last act */
+  before;
+  /** @type {string | undefined} the engine's refusal of the present state */
+  problem;
+  /** What is being typed, by field. @type {Map<string, {text: string, problem?: string}>} */
+  drafts = new Map();
+  /** Open folds. */
+  folds = new Set(["code"]);
+  /** The chosen prediction, "skipped", or undefined while it is open. @type {string | undefined} */
+  answer;
+  /** Solved challenges and how. @type {Record<string, string>} */
+  solved = {};
+  /** The part that a line of code lights. @type {string | undefined} */
+  lit;
+  copied = false;
+
+  /** @type {State} */
+  #state;
+  /** @type {State[]} */
+  #history = [];
+  #merge = "";
+  #stale = true;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #speech;
+  #spoken = "";
+  /** @type {() => void} */
+  #becomeReady = () => {};
+  /** Settles when the figure can be used. @type {Promise<void>} */
+  ready = new Promise((resolve) => (this.#becomeReady = resolve));
+
+  constructor() {
+    super();
+    this.#state = structuredClone(this.about.initial);
+    this.words = new Words("en");
+    this.numbers = new Numbers("en");
+  }
+
+  /** @returns {About} */
+  get about() {
+    return /** @type {typeof Figure} */ (this.constructor).about;
+  }
+
+  /** The state as plain JSON: a copy. Setting one that cannot be used warns and changes nothing. */
+  get state() {
+    return structuredClone(this.#state);
+  }
+
+  set state(next) {
+    try {
+      this.change(this.check({...this.about.initial, ...next}));
+    } catch (error) {
+      console.warn(`<${this.localName}>: ${/** @type {Error} */ (error).message} The last good state stays.`);
+    }
+  }
+
+  /** Back to the figure's first state; what was predicted and solved stays. */
+  reset() {
+    this.change(structuredClone(this.about.initial));
+  }
+
+  /** Takes the reader's last act back. @returns {boolean} false when there is nothing to take back */
+  undo() {
+    const last = this.#history.pop();
+    if (!last) return false;
+    this.#adopt(last);
+    return true;
+  }
+
+  get canUndo() {
+    return this.#history.length > 0;
+  }
+
+  /**
+   * One act of the reader. Acts with the same `merge` in a row are one step for `undo`.
+   * @param {State} patch
+   * @param {string} [merge]
+   */
+  change(patch, merge = "") {
+    const next = {...this.#state, ...structuredClone(patch)};
+    if (JSON.stringify(next) === JSON.stringify(this.#state)) return;
+    if (!merge || merge !== this.#merge) {
+      this.#history.push(this.#state);
+      if (this.#history.length > UNDO_STEPS) this.#history.shift();
+      this.before = this.result;
+    }
+    this.#merge = merge;
+    this.#adopt(next, merge);
+  }
+
+  /** @param {State} next @param {string} [keepDraft]  the field being typed in keeps its text */
+  #adopt(next, keepDraft) {
+    this.#state = next;
+    this.#stale = true;
+    for (const id of this.drafts.keys()) if (!keepDraft?.startsWith(id)) this.drafts.delete(id);
+    this.requestUpdate();
+    this.#tell("ttv-change", {figure: this.about.figureName, state: this.state});
+  }
+
+  /** @param {string} type @param {object} detail */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, {detail, bubbles: true, composed: true}));
+  }
+
+  /** @param {string} id  a choice, or "skipped" */
+  predict(id) {
+    this.answer = id;
+    this.requestUpdate();
+    this.#tell("ttv-progress", this.progress);
+  }
+
+  /** What the reader has predicted and solved. */
+  get progress() {
+    const {figureName, challenges: all} = this.about;
+    return {figure: figureName, answer: this.answer, solved: {...this.solved}, total: all.length};
+  }
+
+  /** @param {string | undefined} part */
+  light(part) {
+    if (this.lit === part) return;
+    this.lit = part;
+    this.requestUpdate();
+  }
+
+  folded = (/** @type {Event} */ event) => {
+    const details = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+    const id = details.dataset["fold"] ?? "";
+    if (details.open) this.folds.add(id);
+    else this.folds.delete(id);
+  };
+
+  /** @param {string} text */
+  async copy(text) {
+    this.copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    this.requestUpdate();
+  }
+
+  /** Loads the engine again after it could not be had. */
+  retry() {
+    this.#start();
+  }
+
+  /** The same engine in the worker, every method a promise. */
+  remote() {
+    return remote();
+  }
+
+  /** The PyTorch panel as text, for tests and for copying. */
+  panelText() {
+    return panelText(this.panel(this.result, this.#state).lines);
+  }
+
+  // ---- what a figure writes ----
+
+  /**
+   * The state, made whole and checked.
+   * @param {State} state
+   * @returns {State}
+   * @throws {Error} a sentence that names the bad value
+   */
+  check(state) {
+    return state;
+  }
+
+  /**
+   * Every number of the figure, from the engine.
+   * @param {Engine} _engine
+   * @param {State} _state
+   * @returns {any}
+   */
+  compute(_engine, _state) {
+    throw new Error("compute() is the figure's own.");
+  }
+
+  /** @returns {import("./kit/marks.js").Origin} where the numbers come from */
+  get origin() {
+    return "invented";
+  }
+
+  /** @param {any} _result @param {State} _state @returns {unknown} */
+  stage(_result, _state) {
+    return nothing;
+  }
+
+  /** The present state in words. @param {any} _result @param {State} _state @returns {unknown} */
+  sentence(_result, _state) {
+    return nothing;
+  }
+
+  /**
+   * @param {any} _result
+   * @param {State} _state
+   * @returns {{lines: import("./kit/code-panel.js").Line[], note?: unknown}}
+   */
+  panel(_result, _state) {
+    return {lines: []};
+  }
+
+  /** Go deeper, one fold per question. @param {any} _result @param {State} _state @returns {unknown} */
+  deeper(_result, _state) {
+    return nothing;
+  }
+
+  /**
+   * How a challenge is solved now, in the reader's own numbers; undefined while it is not.
+   * @param {string} _id
+   * @param {any} _result
+   * @param {State} _state
+   * @returns {string | undefined}
+   */
+  solve(_id, _result, _state) {
+    return undefined;
+  }
+
+  /**
+   * @param {any} _result
+   * @param {State} _state
+   * @returns {Parameters<typeof predict>[1] | undefined}
+   */
+  question(_result, _state) {
+    return undefined;
+  }
+
+  /** A button that mends the engine's refusal. @returns {unknown} */
+  repair() {
+    return nothing;
+  }
+
+  // ---- life ----
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#speakLanguage();
+    if (!this.engine) this.#start();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#speech);
+  }
+
+  /** @param {string} name @param {string | null} old @param {string | null} value */
+  attributeChangedCallback(name, old, value) {
+    super.attributeChangedCallback(name, old, value);
+    const attribute = this.about.attributes[name];
+    if (name === "lang") this.#speakLanguage();
+    if (!attribute || value === null || value === old) return;
+    try {
+      const read = attribute.read(value);
+      this.#state = this.check({...this.#state, [attribute.key]: read});
+      this.#stale = true;
+      this.requestUpdate();
+    } catch (error) {
+      const why = /** @type {Error} */ (error).message;
+      console.warn(`<${this.localName} ${name}="${value}">: ${why} The last good value stays.`);
+    }
+  }
+
+  #speakLanguage() {
+    const language = this.closest?.("[lang]")?.getAttribute("lang") || "en";
+    this.words = new Words(language);
+    this.numbers = new Numbers(this.words.language);
+    this.requestUpdate();
+  }
+
+  async #start() {
+    try {
+      this.engine = await engine();
+      if (!this.hasUpdated) this.renderRoot?.replaceChildren();
+      this.requestUpdate();
+      await this.updateComplete;
+      this.#becomeReady();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.#standIn(error.message);
+    }
+  }
+
+  /** The still stays where there is one; the notice stands above it. @param {string} message */
+  #standIn(message) {
+    const root = this.shadowRoot ?? this.attachShadow({mode: "open"});
+    let place = root.querySelector("[data-notice]");
+    if (!place) {
+      place = document.createElement("div");
+      place.setAttribute("data-notice", "");
+      root.prepend(place);
+      if (!root.querySelector(".ttv-root")) root.append(document.createElement("slot"));
+    }
+    place.className = "ttv-root";
+    render(notice(this, message), /** @type {HTMLElement} */ (place));
+  }
+
+  /** Until the engine is there, what the page brought stays as it is. */
+  shouldUpdate() {
+    return this.engine !== undefined;
+  }
+
+  willUpdate() {
+    if (!this.#stale || !this.engine) return;
+    this.#stale = false;
+    try {
+      this.result = this.compute(this.engine, this.#state);
+      this.problem = undefined;
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.problem = error.message;
+    }
+  }
+
+  updated() {
+    if (this.still || this.result === undefined) return;
+    for (const id of this.about.challenges) this.#judge(id);
+    clearTimeout(this.#speech);
+    this.#speech = setTimeout(() => this.#speak(), PAUSE_BEFORE_SPEAKING);
+  }
+
+  /** @param {string} id */
+  #judge(id) {
+    if (this.solved[id] !== undefined || this.problem) return;
+    const how = this.solve(id, this.result, this.#state);
+    if (how === undefined) return;
+    this.solved = {...this.solved, [id]: how};
+    this.requestUpdate();
+    this.#tell("ttv-progress", this.progress);
+  }
+
+  /** The sentence is spoken after a pause, and only when it changed. */
+  #speak() {
+    const say = this.renderRoot.querySelector(".ttv-say")?.textContent?.trim() ?? "";
+    const live = this.renderRoot.querySelector("[data-live]");
+    if (live && this.#spoken && say !== this.#spoken) live.textContent = say;
+    this.#spoken = say;
+  }
+
+  render() {
+    const {result} = this;
+    if (result === undefined) return html`<div class="ttv-root">${refusal(this, this.problem ?? "")}</div>`;
+    const state = this.#state;
+    const question = this.question(result, state);
+    const {lines, note} = this.panel(result, state);
+    return html`<div class="ttv-root" ?data-still=${this.still}>
+      <section class="ttv-figure" part="figure" aria-labelledby="title">
+        ${head(this, this.origin)} ${question ? predict(this, question) : nothing}
+        <div
+          class="ttv-stage ${this.about.figureName}"
+          part="stage"
+          ?data-stale=${this.problem !== undefined}
+        >
+          ${this.stage(result, state)}
+        </div>
+        ${this.problem === undefined ? nothing : refusal(this, this.problem, this.repair())}
+        <p class="ttv-say" part="say">${this.sentence(result, state)}</p>
+        <p class="ttv-hidden" role="status" aria-live="polite" data-live></p>
+        ${challenges(this)} ${codePanel(this, lines, note)} ${this.deeper(result, state)}
+        <slot></slot>
+      </section>
+    </div>`;
+  }
+}
+
+/**
+ * Defines `<ttv-name>` once, however often the script is loaded.
+ * @param {typeof Figure} figure
+ */
+export function define(figure) {
+  const name = `ttv-${figure.about.figureName}`;
+  if (!customElements.get(name)) customElements.define(name, /** @type {any} */ (figure));
+}

@@ -1,0 +1,32 @@
+// @ts-check
+/** The lesson page: brings the figures in and counts what is solved. */
+import "../figures/all.js";
+import {Words} from "../figures/kit/words.js";
+
+/** @typedef {{figure: string, solved: Record<string, string>, total: number}} Progress */
+
+const words = new Words(document.documentElement.lang);
+const figures = /** @type {import("../figures/figure.js").Figure[]} */ ([
+  ...document.querySelectorAll("[hung]"),
+]);
+
+/** Rings in the contents, one for each challenge; a word for the sum. */
+function count() {
+  let solved = 0;
+  let all = 0;
+  for (const figure of figures) {
+    const progress = /** @type {Progress} */ (figure.progress);
+    const done = Object.keys(progress.solved).length;
+    solved += done;
+    all += progress.total;
+    const pips = document.querySelector(`[data-pips="${progress.figure}"]`);
+    if (pips) pips.textContent = words.text("lesson.pips", {done, all: progress.total});
+    const link = document.querySelector(`.ttv-index [href="#${progress.figure}"]`)?.parentElement;
+    link?.toggleAttribute("data-done", done > 0);
+  }
+  const line = document.querySelector("[data-progress]");
+  if (line) line.textContent = words.text("lesson.progress", {n: solved, all});
+}
+
+document.addEventListener("ttv-progress", count);
+count();
