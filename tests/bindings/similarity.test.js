@@ -1,0 +1,27 @@
+// @ts-check
+import assert from "node:assert/strict";
+import {test} from "node:test";
+import {EngineError} from "../../web/engine/engine.js";
+import {engine} from "./built-engine.js";
+
+const cat = [0.9, 0.3, -0.2, 0.6];
+const dog = [0.8, 0.4, -0.1, 0.5];
+
+/** @param {string} code @param {RegExp} says */
+const refusal = (code, says) => (/** @type {unknown} */ error) => {
+  assert.ok(error instanceof EngineError, String(error));
+  assert.equal(error.code, code);
+  assert.match(error.message, says);
+  return true;
+};
+
+test("cat and dog: 1.16, and 8.8 degrees apart", () => {
+  assert.ok(Math.abs(engine.dot(cat, dog) - 1.16) < 1e-15);
+  assert.ok(Math.abs(engine.angle(cat, dog) - 8.820379552021057) < 1e-12);
+});
+
+test("an engine error arrives as an EngineError with its code", () => {
+  assert.throws(() => engine.dot([1, 2], [1, 2, 3]), refusal("shape_mismatch", /2 numbers.*3/));
+  assert.throws(() => engine.cosine([0, 0], [1, 2]), refusal("no_direction", /zeros/));
+  assert.throws(() => engine.norm([1, NaN]), refusal("not_finite", /a\[1\] is NaN/));
+});
