@@ -13,7 +13,7 @@ function written(value) {
 
 /** @param {string} message @param {unknown} value @returns {never} */
 function refuse(message, value) {
-  throw new EngineError({code: "invalid_argument", message, details: {value}});
+  throw new EngineError({code: "invalid_argument", message, details: {value: written(value)}});
 }
 
 /** @param {unknown} value @param {string} name @returns {ArrayLike<unknown>} */

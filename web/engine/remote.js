@@ -1,0 +1,97 @@
+// @ts-check
+/** The engine in a worker, for work that would hold up the page. */
+import script from "./build/ttv.worker.js";
+import {EngineError} from "./errors.js";
+import {explained, fetchBytes} from "./load.js";
+import {shared} from "./shared.js";
+import {connect} from "./wire.js";
+
+/** @typedef {import("./wire.js").RemoteEngine} RemoteEngine */
+
+const PATIENCE = 10_000; // milliseconds
+
+/** Pages may demand a named policy (Trusted Types) where a string becomes a script's address. */
+function trusted(/** @type {string} */ address) {
+  try {
+    const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("ttv-worker", {
+      createScriptURL: (/** @type {string} */ url) => url,
+    });
+    return policy?.createScriptURL(address) ?? address;
+  } catch {
+    return address; // the page allows no policy of this name, perhaps because there is one already
+  }
+}
+
+/** @param {BlobPart} text @returns {string} an address */
+const blobOf = (text) => URL.createObjectURL(new Blob([text], {type: "text/javascript"}));
+
+/** @param {BlobPart} text */
+function workerFromText(text) {
+  const address = blobOf(text);
+  const worker = new Worker(trusted(address));
+  // The worker has its script once it answers, and then nobody needs the address.
+  worker.addEventListener("message", () => URL.revokeObjectURL(address), {once: true});
+  return worker;
+}
+
+/**
+ * A worker cannot be made from another origin's address, but one made here may import from there.
+ * @returns {{worker: Worker, address: string}}
+ */
+function startWorker() {
+  const source = /** @type {string | Uint8Array} */ (script);
+  if (typeof source !== "string") {
+    return {
+      worker: workerFromText(/** @type {BlobPart} */ (source)),
+      address: "inside this page (ttv.worker.js)",
+    };
+  }
+  const url = new URL(source, import.meta.url);
+  const address = url.href;
+  const worker =
+    url.origin === location.origin && location.origin !== "null"
+      ? new Worker(trusted(address))
+      : workerFromText(`importScripts(${JSON.stringify(address)})`);
+  return {worker, address};
+}
+
+/** @param {Worker} worker @param {string} address @returns {Promise<never>} */
+const failure = (worker, address) =>
+  new Promise((_, reject) => {
+    const fail = (/** @type {string} */ why) =>
+      reject(
+        new EngineError({
+          code: "engine_missing",
+          message: `The engine's worker at ${address} ${why}. Reload the page to try again.`,
+          details: {address},
+        }),
+      );
+    worker.addEventListener("error", () =>
+      fail("cannot be started: it is missing, or this site's policy blocks it"),
+    );
+    setTimeout(fail, PATIENCE, `has not answered within ${PATIENCE / 1000} seconds`);
+  });
+
+/** @returns {Promise<RemoteEngine>} */
+async function start() {
+  const {bytes, address: wasmAddress} = await fetchBytes();
+  /** @type {{worker: Worker, address: string} | undefined} */
+  let started;
+  try {
+    started = startWorker();
+    return await Promise.race([connect(started.worker, bytes), failure(started.worker, started.address)]);
+  } catch (error) {
+    started?.worker.terminate();
+    throw explained(error, started ? wasmAddress : "the worker");
+  }
+}
+
+/**
+ * The page's one engine in a worker: every method of Engine, as a promise.
+ * When it could not be started, the next call tries again.
+ * @returns {Promise<RemoteEngine>}
+ * @throws {EngineError} engine_missing
+ */
+export function remote() {
+  return shared("ttv.remote", start);
+}
