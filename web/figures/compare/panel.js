@@ -4,7 +4,8 @@ import {fixed, literal} from "../kit/format.js";
 import {followRow} from "../kit/code-panel.js";
 
 /** @param {import("./compare.js").Compare} host @param {any} result */
-export function panel({words}, result) {
+export function panel({words, answer}, result) {
+  const told = answer !== undefined;
   const row = (/** @type {number[]} */ v, /** @type {number} */ name) => followRow(v.map(literal), name);
   const two = (/** @type {number} */ x) => signed(x, 2);
   const undefinedHere = result.cosine === undefined;
@@ -19,7 +20,10 @@ export function panel({words}, result) {
       part: "products",
     },
     {
-      code: ['print(f"{cat @ dog:.2f}, {dog @ dog:.2f}")'],
+      code: [told ? 'print(f"{cat @ dog:.2f}, {dog @ dog:.2f}")' : 'print(f"{cat @ dog:.2f}")'],
+      out: told ? `${two(result.dot)}, ${two(result.self)}` : two(result.dot),
+      part: "sum",
+    }, {dog @ dog:.2f}")'],
       out: `${two(result.dot)}, ${two(result.self)}`,
       part: "sum",
     },

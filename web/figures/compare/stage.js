@@ -20,6 +20,12 @@ function span(/** @type {number[]} */ values) {
   return Math.max(1, steps.find((s) => s >= largest * 0.999) ?? largest);
 }
 
+/** Ticks at 1, 2 or 5 times a power of ten, two to five of them. @param {number} reach */
+function tickStep(reach) {
+  const power = 10 ** Math.floor(Math.log10(reach));
+  return (reach / power <= 2 ? 0.5 : reach / power <= 5 ? 1 : 2) * power;
+}
+
 /** @param {Compare} host @param {any} result @param {any} state */
 export function stage(host, result, state) {
   const unit = TALLEST / span([...result.cat, ...result.dog]);
@@ -110,13 +116,14 @@ function climb(host, result) {
   const levels = [0, ...sums, ...(told ? [self] : [])];
   const low = Math.min(...levels, 0);
   const high = Math.max(...levels, 0);
-  const reach = span([high - low]);
-  const unit = 130 / Math.max(reach, high - low);
+  const unit = 130 / Math.max(span([high - low]), high - low);
   const zero = 56 + high * unit;
   const floor = zero - low * unit;
   const y = (/** @type {number} */ level) => zero - level * unit;
   const x = (/** @type {number} */ column) => `${8 + column * 16}%`;
-  const ticks = [0, reach / 2, reach, -reach / 2, -reach].filter((t) => t >= low - 1e-9 && t <= high + 1e-9);
+  const every = tickStep(span([high - low]));
+  const ticks = [];
+  for (let k = Math.ceil(low / every); k * every <= high + 1e-9; ++k) ticks.push(tidy(k * every));
   const label = words.text("compare.drawing", {
     terms: terms.map((/** @type {number} */ t) => numbers.decimal(t)).join(", "),
     dot: numbers.decimal(dot),
@@ -129,7 +136,7 @@ function climb(host, result) {
     role="img"
     aria-label=${label}
   >
-    ${ticks.map((t) => svg`<line x1="0" x2="100%" y1=${y(t)} y2=${y(t)} class=${t ? "hair" : "axis"} /><text class="dim cmp-tick" data-number="tick" x="0" dx="-8" y=${y(t) + 5} text-anchor="end">${numbers.decimal(t, t ? 1 : 0)}</text>`)}
+    ${ticks.map((t) => svg`<line x1="0" x2="100%" y1=${y(t)} y2=${y(t)} class=${t ? "hair" : "axis"} /><text class="dim cmp-tick" data-number="tick" x="0" dx="-8" y=${y(t) + 5} text-anchor="end">${numbers.decimal(t, Number.isInteger(t) ? 0 : 1)}</text>`)}
     ${terms.map((/** @type {number} */ term, /** @type {number} */ i) => {
       const [from, to] = [i ? sums[i - 1] : 0, sums[i]];
       const height = Math.abs(y(from) - y(to));
@@ -196,9 +203,10 @@ function readout(host, result) {
 function dial(host, result, angle) {
   const {cat, dog} = result.norms;
   const longest = Math.max(cat, dog);
-  const scale = longest > 0 ? 118 / longest : 0;
   const turn = ((result.angle ?? 0) * Math.PI) / 180;
   const wide = result.angle > 90;
+  const room = wide ? 116 : Math.min(228, 116 / Math.max(Math.sin(turn), 0.01));
+  const scale = longest > 0 ? room / longest : 0;
   const [ox, oy] = wide ? [122, 128] : [6, 128];
   return html`<svg
     class="draw"
