@@ -23,9 +23,6 @@ export function panel({words, answer}, result) {
       code: [told ? 'print(f"{cat @ dog:.2f}, {dog @ dog:.2f}")' : 'print(f"{cat @ dog:.2f}")'],
       out: told ? `${two(result.dot)}, ${two(result.self)}` : two(result.dot),
       part: "sum",
-    }, {dog @ dog:.2f}")'],
-      out: `${two(result.dot)}, ${two(result.self)}`,
-      part: "sum",
     },
     {
       code: ['print(f"{cat.norm():.2f}, {dog.norm():.2f}")'],
