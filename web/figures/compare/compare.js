@@ -19,7 +19,7 @@ import {stage} from "./stage.js";
 
 /** @typedef {{cat: number[], dog: number[], length: number}} CompareState */
 
-const LIMIT = 1000;
+const LIMIT = 9.99;
 const SIZE = 4;
 
 /** @param {string} text */

@@ -7,10 +7,12 @@ import {nameMark} from "../kit/marks.js";
 
 /** @typedef {import("./compare.js").Compare} Compare */
 
-const LIMIT = 1000;
+const LIMIT = 9.99;
 const UP = 116;
 const DOWN = 68;
 const TALLEST = 100;
+const DEEPEST = 40;
+const CLIMB = 130;
 
 /** The largest length that one figure draws: the next of 1, 2, 5, 10 …, so that equal lengths are equal. */
 function span(/** @type {number[]} */ values) {
@@ -28,7 +30,8 @@ function tickStep(reach) {
 
 /** @param {Compare} host @param {any} result @param {any} state */
 export function stage(host, result, state) {
-  const unit = TALLEST / span([...result.cat, ...result.dog]);
+  const all = [...result.cat, ...result.dog];
+  const unit = Math.min(TALLEST / span(all), DEEPEST / Math.max(-Math.min(...all), 0.01));
   return html`${vectorRow(host, result, "cat", 1, unit)} ${vectorRow(host, result, "dog", 2, unit)}
     <div class="cmp-row cmp-sum">
       <span class="cmp-name">${host.words.text("compare.products")}</span>
@@ -84,11 +87,11 @@ function cell(host, result, name, i, v, unit) {
  * @param {(x: number, merge: string) => void} set
  */
 function block(host, name, i, v, unit, set) {
-  const height = Math.min(Math.abs(v) * unit, v < 0 ? DOWN - 18 : TALLEST);
+  const height = Math.abs(v) * unit;
   const top = v < 0 ? UP : UP - height;
   const tip = v < 0 ? UP + height + 9 : UP - height - 9;
   const merge = `drag-${name}-${i}`;
-  const reach = TALLEST / unit;
+  const reach = Math.min(LIMIT, TALLEST / unit);
   const drag = draggable({
     start: () => v,
     move: (_dx, dy, origin) =>
@@ -116,9 +119,9 @@ function climb(host, result) {
   const levels = [0, ...sums, ...(told ? [self] : [])];
   const low = Math.min(...levels, 0);
   const high = Math.max(...levels, 0);
-  const unit = 130 / Math.max(span([high - low]), high - low);
-  const zero = 56 + high * unit;
-  const floor = zero - low * unit;
+  const unit = CLIMB / Math.max(span([high - low]), high - low);
+  const floor = 56 + CLIMB;
+  const zero = floor + low * unit;
   const y = (/** @type {number} */ level) => zero - level * unit;
   const x = (/** @type {number} */ column) => `${8 + column * 16}%`;
   const every = tickStep(span([high - low]));

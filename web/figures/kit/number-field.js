@@ -100,7 +100,7 @@ function leave(host, id) {
 function typed(host, field, text) {
   const read = host.numbers.parse(text);
   const {min, max} = field;
-  const limits = {min: host.numbers.decimal(min, 0), max: host.numbers.decimal(max, 0), text};
+  const limits = {min: host.numbers.full(min), max: host.numbers.full(max), text};
   if ("problem" in read) {
     const [a, b] = read.readings ?? [];
     return draftText(host, field.id, text, host.words.text(`kit.number.${read.problem}`, {...limits, a, b}));
