@@ -319,7 +319,7 @@ export class Figure extends LitElement {
   async #start() {
     try {
       this.engine = await engine();
-      if (!this.hasUpdated) this.renderRoot?.replaceChildren();
+      if (!this.hasUpdated) this.#clearStill();
       this.requestUpdate();
       await this.updateComplete;
       this.#becomeReady();
@@ -327,6 +327,13 @@ export class Figure extends LitElement {
       if (!(error instanceof EngineError)) throw error;
       this.#standIn(error.message);
     }
+  }
+
+  /** The page's still has been laid out as the figure will be, so nothing moves when they change places. */
+  #clearStill() {
+    this.renderRoot?.replaceChildren();
+    // Lit would insert before the still's first node.
+    this.renderOptions.renderBefore = null;
   }
 
   /** The still stays where there is one; the notice stands above it. @param {string} message */
