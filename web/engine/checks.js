@@ -5,22 +5,28 @@
  */
 import {EngineError} from "./errors.js";
 
+/** @typedef {import("./types.js").Matrix} Matrix */
+/** @typedef {import("./errors.js").ErrorCode} ErrorCode */
+
+const MOST_ROWS = 2 ** 31 - 1; // WebAssembly counts rows in 32 bits
+
 /** As it would be written in a program, cut to a readable length. @param {unknown} value */
 function written(value) {
+  if (Array.isArray(value)) return "a list";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  return (text.length > 40 ? `${text.slice(0, 39)}…` : text).replace(/^-/, "\u2212");
 }
 
-/** @param {string} message @param {unknown} value @returns {never} */
-function refuse(message, value) {
-  throw new EngineError({code: "invalid_argument", message, details: {value: written(value)}});
+/** @param {string} message @param {unknown} value @param {ErrorCode} [code] @returns {never} */
+function refuse(message, value, code = "invalid_argument") {
+  throw new EngineError({code, message, details: {value: written(value)}});
 }
 
-/** @param {unknown} value @param {string} name @returns {ArrayLike<unknown>} */
-function list(value, name) {
+/** @param {unknown} value @param {string} name @param {string} [of] @returns {ArrayLike<unknown>} */
+function list(value, name, of = "numbers") {
   const length = /** @type {any} */ (value)?.length;
   if (typeof value !== "object" || !Number.isSafeInteger(length) || length < 0) {
-    refuse(`${name} is ${written(value)}, not a list of numbers.`, value);
+    refuse(`${name} is ${written(value)}, not a list of ${of}.`, value);
   }
   return /** @type {ArrayLike<unknown>} */ (value);
 }
@@ -31,8 +37,74 @@ export function number(x, name) {
   return /** @type {number} */ (x);
 }
 
+/** @param {unknown} x @param {string} name @returns {number} */
+export function whole(x, name) {
+  if (!Number.isInteger(number(x, name)) || Number(x) < 0) {
+    refuse(`${name} is ${written(x)}, and must be a whole number from 0 up.`, x);
+  }
+  if (!Number.isSafeInteger(x)) {
+    refuse(`${name} is ${written(x)}, beyond 9,007,199,254,740,991, up to which numbers are whole.`, x);
+  }
+  return /** @type {number} */ (x);
+}
+
+/** @param {unknown} x @param {string} name @returns {boolean} */
+export function yesOrNo(x, name) {
+  if (typeof x !== "boolean") refuse(`${name} is ${written(x)}, and must be true or false.`, x);
+  return /** @type {boolean} */ (x);
+}
+
 /** @param {unknown} value @param {string} name @returns {Float64Array} */
 export function vector(value, name) {
   if (value instanceof Float64Array) return value;
   return Float64Array.from(list(value, name), (x, i) => number(x, `${name}[${i}]`));
+}
+
+/** Whole numbers, also negative ones: whether there are such rows is for the engine to say. */
+export function rowNumbers(/** @type {unknown} */ value, /** @type {string} */ name) {
+  return Float64Array.from(list(value, name, "row numbers"), (x) => {
+    if (typeof x !== "number" || !Number.isInteger(x)) {
+      return refuse(`${written(x)} is not a row number: rows are numbered 0, 1, 2 and so on.`, x);
+    }
+    if (!Number.isSafeInteger(x)) {
+      refuse(`There is no row ${written(x)}: no table here has so many.`, x, "out_of_range");
+    }
+    return x;
+  });
+}
+
+/** @param {unknown} value @param {string} name @returns {Uint8Array | undefined} */
+export function flags(value, name) {
+  if (value === undefined) return undefined;
+  return Uint8Array.from(list(value, name, "true and false"), (x, i) => Number(yesOrNo(x, `${name}[${i}]`)));
+}
+
+/** @param {unknown} value @param {string} name @returns {Matrix} */
+export function matrix(value, name) {
+  const {rows, cols, data} = /** @type {any} */ (value ?? {});
+  whole(rows, `The number of rows of ${name}`);
+  whole(cols, `The number of columns of ${name}`);
+  if (Math.max(rows, cols) > MOST_ROWS) {
+    refuse(`${name} is (${rows}, ${cols}), larger than can be held here.`, Math.max(rows, cols), "too_large");
+  }
+  const numbers =
+    data instanceof Float32Array
+      ? data
+      : Float32Array.from(list(data, `The data of ${name}`), (x) => number(x, `A number of ${name}`));
+  if (numbers.length !== rows * cols) {
+    refuse(
+      `${name} is said to be (${rows}, ${cols}), which is ${rows * cols} numbers, but it has ${numbers.length}.`,
+      numbers.length,
+      "shape_mismatch",
+    );
+  }
+  return {rows, cols, data: numbers};
+}
+
+/** @param {unknown} options @returns {any} */
+export function named(options) {
+  if (typeof options !== "object" || options === null) {
+    refuse(`${written(options)} stands where named values belong, such as {rows: 2, cols: 3}.`, options);
+  }
+  return options;
 }

@@ -1,10 +1,16 @@
 // @ts-check
 /** The engine as JavaScript sees it: plain values in, plain values out, errors thrown. */
 import createModule from "./build/ttv-core.mjs";
-import {number, vector} from "./checks.js";
+import {flags, matrix, named, number, rowNumbers, vector, whole, yesOrNo} from "./checks.js";
 import {EngineError} from "./errors.js";
 
-/** @typedef {ArrayLike<number>} Vector  what a function takes as a list of numbers */
+/** @typedef {import("./types.js").Vector} Vector */
+/** @typedef {import("./types.js").Matrix} Matrix */
+/** @typedef {import("./types.js").TableShape} TableShape */
+/** @typedef {import("./types.js").LookupCosts} LookupCosts */
+/** @typedef {import("./types.js").AttentionInput} AttentionInput */
+/** @typedef {import("./types.js").Attention} Attention */
+/** @typedef {import("./types.js").Equivariance} Equivariance */
 
 /**
  * A new engine from the bytes of ttv-core.wasm.
@@ -24,6 +30,7 @@ export function loadEngine({wasmBinary}) {
   });
 }
 
+/** Besides the errors named, every method throws invalid_argument for values of a wrong type. */
 export class Engine {
   #wasm;
 
@@ -108,10 +115,253 @@ export class Engine {
   scale(a, factor) {
     return unwrap(this.#wasm.scale(vector(a, "a"), number(factor, "The factor")));
   }
+
+  // ---- embedding tables ----
+
+  /**
+   * Embedding lookup: an ID picks a row. The table is not stored: row r is drawn from (seed, r), each number
+   * ~ N(0, 1), as before training. It is randomMatrix({rows: vocabSize, cols: dModel, seed}), of any size.
+   * @param {TableShape} table  vocabSize ≥ 1, dModel ≥ 1; any number of ids, also none
+   * @returns {Matrix} (ids.length, dModel)
+   * @throws {EngineError} out_of_range for an ID that no row has; empty; too_large
+   */
+  lookup(table) {
+    const {shape, ids} = tableShape(table);
+    return unwrap(this.#wasm.lookup(shape, ids));
+  }
+
+  /**
+   * The same from a table that is there.
+   * @param {Matrix} table  (V, d)
+   * @param {ArrayLike<number>} ids
+   * @returns {Matrix} (ids.length, d)
+   * @throws {EngineError} out_of_range; too_large
+   */
+  lookupRows(table, ids) {
+    return unwrap(this.#wasm.lookupRows(matrix(table, "The table"), rowNumbers(ids, "ids")));
+  }
+
+  /**
+   * The lookup's result by multiplication: one-hot rows times the table, every zero multiplied.
+   * @param {TableShape} table
+   * @returns {Matrix} equal to lookup(table)
+   * @throws {EngineError} as lookup; too_large for tables above 4,000,000 bytes
+   */
+  oneHotProduct(table) {
+    const {shape, ids} = tableShape(table);
+    return unwrap(this.#wasm.oneHotProduct(shape, ids));
+  }
+
+  /**
+   * What lookup and oneHotProduct cost, counted and not done.
+   * @param {{vocabSize: number, dModel: number, count: number}} shape  count: how many IDs
+   * @returns {LookupCosts}
+   * @throws {EngineError} too_large when a count is beyond 2⁵³
+   */
+  lookupCosts(shape) {
+    const {vocabSize, dModel, count} = named(shape);
+    return unwrap(
+      this.#wasm.lookupCosts({
+        vocabSize: whole(vocabSize, "vocabSize"),
+        dModel: whole(dModel, "dModel"),
+        count: whole(count, "count"),
+      }),
+    );
+  }
+
+  // ---- many dot products, shares, attention ----
+
+  /**
+   * Matrix product: C[i, j] = Σₖ A[i, k] B[k, j].
+   * @param {Matrix} a  (n, m)
+   * @param {Matrix} b  (m, p)
+   * @returns {Matrix} (n, p)
+   * @throws {EngineError} shape_mismatch; not_finite; too_large
+   */
+  matmul(a, b) {
+    return unwrap(this.#wasm.matmul(matrix(a, "The left matrix"), matrix(b, "The right matrix")));
+  }
+
+  /**
+   * Softmax: scores become positive shares of 1. exp(sᵢ / T) / Σⱼ exp(sⱼ / T)
+   * A score of −Infinity is masked; where all are masked, the shares are all 0.
+   * @param {Vector} scores  n ≥ 1 numbers
+   * @param {{temperature?: number, allowed?: ArrayLike<boolean>}} [options]
+   * @returns {Float64Array} n numbers in [0, 1]
+   * @throws {EngineError} empty; not_finite for NaN and +Infinity; invalid_argument for T ≤ 0; shape_mismatch
+   */
+  softmax(scores, options = {}) {
+    const {temperature = 1, allowed} = named(options);
+    if (number(temperature, "The temperature") <= 0) {
+      // The engine refuses it too, but does not write fractions.
+      const message = `The temperature is ${temperature}, and must be above 0.`.replace("-", "\u2212");
+      throw new EngineError({code: "invalid_argument", message});
+    }
+    return unwrap(
+      this.#wasm.softmax(vector(scores, "scores"), {temperature, allowed: flags(allowed, "allowed")}),
+    );
+  }
+
+  /**
+   * ln Σⱼ exp(sⱼ): score − logSumExp is the logarithm of its softmax.
+   * @param {Vector} scores  n ≥ 1 numbers
+   * @returns {number}
+   * @throws {EngineError} empty, also when all are masked; not_finite
+   */
+  logSumExp(scores) {
+    return unwrap(this.#wasm.logSumExp(vector(scores, "scores")));
+  }
+
+  /**
+   * Scaled dot-product self-attention, one head, with its steps: softmax(x wq (x wk)ᵀ / √dₖ) x wv.
+   * @param {AttentionInput & {padding?: ArrayLike<boolean>}} input  padding: true where no token looks
+   * @returns {Attention}
+   * @throws {EngineError} empty; shape_mismatch; not_finite; too_large
+   */
+  attention(input) {
+    return unwrap(this.#wasm.attention({...attentionInput(input), padding: flags(input.padding, "padding")}));
+  }
+
+  // ---- order ----
+
+  /**
+   * Puts rows in another order: row i of the result is row order[i].
+   * @param {Matrix} x  (n, d)
+   * @param {ArrayLike<number>} order  every number from 0 to n − 1 once
+   * @returns {Matrix} (n, d)
+   * @throws {EngineError} shape_mismatch; out_of_range; invalid_argument for a row named twice
+   */
+  permuteRows(x, order) {
+    return unwrap(this.#wasm.permuteRows(matrix(x, "x"), rowNumbers(order, "order")));
+  }
+
+  /**
+   * The order that undoes an order: result[order[i]] = i.
+   * @param {ArrayLike<number>} order  every number from 0 to n − 1 once
+   * @returns {number[]}
+   * @throws {EngineError} out_of_range; invalid_argument for a row named twice
+   */
+  invertOrder(order) {
+    return unwrap(this.#wasm.invertOrder(rowNumbers(order, "order")));
+  }
+
+  /**
+   * The mean of all rows, which forgets their order.
+   * @param {Matrix} x  (n, d), n ≥ 1
+   * @returns {Float64Array} d numbers
+   * @throws {EngineError} empty; not_finite
+   */
+  meanRows(x) {
+    return unwrap(this.#wasm.meanRows(matrix(x, "x")));
+  }
+
+  /**
+   * How far apart two matrices are in each row: maxⱼ |a[i, j] − b[i, j]|.
+   * @param {Matrix} a  (n, d)
+   * @param {Matrix} b  (n, d)
+   * @returns {Float64Array} n numbers ≥ 0
+   * @throws {EngineError} shape_mismatch; not_finite
+   */
+  rowDifferences(a, b) {
+    return unwrap(this.#wasm.rowDifferences(matrix(a, "a"), matrix(b, "b")));
+  }
+
+  /**
+   * The largest of the row differences; 0 for matrices without numbers.
+   * @param {Matrix} a  (n, d)
+   * @param {Matrix} b  (n, d)
+   * @returns {number}
+   * @throws {EngineError} shape_mismatch; not_finite
+   */
+  maxDifference(a, b) {
+    return unwrap(this.#wasm.maxDifference(matrix(a, "a"), matrix(b, "b")));
+  }
+
+  /**
+   * Whether attention sees the order of its tokens, tried by two separate runs. Positions belong to places:
+   * they are added after permuting.
+   * @param {AttentionInput & {order: ArrayLike<number>, positions?: Matrix}} input
+   * @returns {Equivariance}
+   * @throws {EngineError} those of attention, permuteRows and addRows
+   */
+  equivariance(input) {
+    return unwrap(
+      this.#wasm.equivariance({
+        ...attentionInput(input),
+        order: rowNumbers(input.order, "order"),
+        positions: input.positions && matrix(input.positions, "The table of positions"),
+      }),
+    );
+  }
+
+  // ---- positions, random tables ----
+
+  /**
+   * Sinusoidal position vectors: sine and cosine of p / 10000^(2i / d), in turns.
+   * @param {number} n  positions
+   * @param {number} d  numbers for each; when odd, the last is a sine
+   * @returns {Matrix} (n, d)
+   * @throws {EngineError} too_large
+   */
+  sinusoidalPositions(n, d) {
+    return unwrap(this.#wasm.sinusoidalPositions(whole(n, "The number of positions"), whole(d, "The width")));
+  }
+
+  /**
+   * Adds position vectors to token vectors, the first to the first.
+   * @param {Matrix} x          (n, d)
+   * @param {Matrix} positions  (m, d), m ≥ n
+   * @returns {Matrix} (n, d)
+   * @throws {EngineError} shape_mismatch; out_of_range for more tokens than positions; not_finite
+   */
+  addRows(x, positions) {
+    return unwrap(this.#wasm.addRows(matrix(x, "x"), matrix(positions, "The table of positions")));
+  }
+
+  /**
+   * Random numbers, each ~ N(0, scale²): the same for the same seed, in every browser.
+   * @param {{rows: number, cols: number, seed: number, scale?: number}} shape  seed whole, 0 to 2⁵³ − 1; scale 1
+   * @returns {Matrix} (rows, cols)
+   * @throws {EngineError} too_large; invalid_argument for a negative scale
+   */
+  randomMatrix(shape) {
+    const {rows, cols, seed, scale = 1} = named(shape);
+    return unwrap(
+      this.#wasm.randomMatrix({
+        rows: whole(rows, "rows"),
+        cols: whole(cols, "cols"),
+        seed: whole(seed, "The seed"),
+        scale: number(scale, "The scale"),
+      }),
+    );
+  }
 }
 
 /** @param {any} result */
 function unwrap(result) {
   if (result.error) throw new EngineError(result.error);
   return result.value;
+}
+
+/** @param {TableShape} table */
+function tableShape(table) {
+  const {vocabSize, dModel, seed, ids} = named(table);
+  const shape = {
+    vocabSize: whole(vocabSize, "vocabSize"),
+    dModel: whole(dModel, "dModel"),
+    seed: whole(seed, "The seed"),
+  };
+  return {shape, ids: rowNumbers(ids, "ids")};
+}
+
+/** @param {AttentionInput} input */
+function attentionInput(input) {
+  const {x, wq, wk, wv, causal = false} = named(input);
+  return {
+    x: matrix(x, "x"),
+    wq: matrix(wq, "wq"),
+    wk: matrix(wk, "wk"),
+    wv: matrix(wv, "wv"),
+    causal: yesOrNo(causal, "causal"),
+  };
 }

@@ -1,0 +1,23 @@
+#pragma once
+#include "engine/core/matrix.hpp"
+
+namespace ttv {
+
+/// Matrix product: many dot products at once.
+///
+///   C[i, j] = Σₖ A[i, k] B[k, j]
+///
+/// @param a     (n, m), finite
+/// @param b     (m, p), finite; n, m and p may be 0, and m = 0 gives zeros
+/// @return      (n, p) in float32
+/// @error       shape_mismatch  the inner sizes differ
+/// @error       not_finite      a or b holds NaN or an infinity, or a sum exceeds 3.4e38
+/// @error       too_large       the result has more than kMostNumbers
+/// @complexity  O(n m p)
+/// @source      Strang, Introduction to Linear Algebra, section 2.4
+Result<Matrix> matmul(const MatrixView& a, const MatrixView& b);
+
+/// The product alone, for shapes that are known to fit and numbers that are known to be finite.
+Matrix multiply(const MatrixView& a, const MatrixView& b);
+
+}  // namespace ttv

@@ -1,0 +1,38 @@
+#pragma once
+#include <Eigen/Core>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/core/result.hpp"
+
+namespace ttv {
+
+/// Numbers in rows: one row is one token's vector. Row-major float32, as PyTorch keeps it and as a
+/// Float32Array holds it.
+using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+/// Accepts a Matrix, a block of one or a mapped buffer, uncopied.
+using MatrixView = Eigen::Ref<const Matrix>;
+
+/// Row numbers, counted from 0. 64 bits, so that a bad one arrives as it was given.
+using RowNumbers = std::vector<std::int64_t>;
+
+/// Yes or no for each token. Bytes, because std::vector<bool> has no contiguous memory.
+using Flags = std::vector<std::uint8_t>;
+
+/// No result may hold more numbers than this (256 MiB of float32): a page's memory is not endless.
+inline constexpr std::uint64_t kMostNumbers = 1U << 26U;
+
+/// Why a matrix of this shape cannot be made: too_large.
+std::optional<Error> too_many_numbers(std::uint64_t rows, std::uint64_t cols);
+
+/// Where the first NaN or infinity of a given matrix stands: not_finite.
+/// @param name  what the reader knows the matrix by
+std::optional<Error> not_finite_in(const MatrixView& m, const char* name);
+
+/// Whether computing m went beyond what float32 holds: not_finite.
+/// @param what  the beginning of the sentence, such as "The product"
+std::optional<Error> overflow_in(const MatrixView& m, const char* what);
+
+}  // namespace ttv

@@ -1,0 +1,91 @@
+#pragma once
+#include <optional>
+
+#include "engine/core/attention.hpp"
+#include "engine/core/matrix.hpp"
+#include "engine/core/similarity.hpp"
+
+namespace ttv {
+
+/// Puts rows in another order.
+///
+///   result[i] = x[order[i]], also written P x
+///
+/// @param x      (n, d)
+/// @param order  (n) every number from 0 to n − 1 once: who stands first, second, …
+/// @return       (n, d)
+/// @error        shape_mismatch    order is not of length n
+/// @error        out_of_range      order names a row that does not exist
+/// @error        invalid_argument  order names a row twice
+/// @complexity   O(n d)
+Result<Matrix> permute_rows(const MatrixView& x, const RowNumbers& order);
+
+/// The order that undoes an order: where each row went.
+///
+///   inverse[order[i]] = i
+///
+/// @param order  (n) every number from 0 to n − 1 once
+/// @return       (n)
+/// @error        out_of_range, invalid_argument  as for permute_rows
+/// @complexity   O(n)
+Result<RowNumbers> invert_order(const RowNumbers& order);
+
+/// The mean of all rows. It forgets their order: permuting changes it by rounding at most.
+///
+/// @param x      (n, d), n ≥ 1, finite
+/// @return       (d) computed in 64 bits
+/// @error        empty       x has no rows
+/// @error        not_finite  x holds NaN or an infinity
+/// @complexity   O(n d)
+Result<Vector> mean_rows(const MatrixView& x);
+
+/// How far apart two matrices are, row by row.
+///
+///   result[i] = maxⱼ |a[i, j] − b[i, j]|
+///
+/// @param a, b   (n, d), finite
+/// @return       (n) each ≥ 0
+/// @error        shape_mismatch  the shapes differ
+/// @error        not_finite      a or b holds NaN or an infinity
+/// @complexity   O(n d)
+Result<Vector> row_differences(const MatrixView& a, const MatrixView& b);
+
+/// The largest of the row differences; 0 for matrices without numbers.
+///
+/// @param a, b   as for row_differences
+/// @error        as for row_differences
+/// @complexity   O(n d)
+Result<double> max_difference(const MatrixView& a, const MatrixView& b);
+
+/// Attention before and after the tokens change places.
+struct Equivariance {
+  Attention before;      ///< of x, with positions added to it
+  Attention after;       ///< of the permuted x, with positions added to that
+  Matrix followed;       ///< (n, d_v) before.output, its rows permuted along with the tokens
+  double residual;       ///< largest |after.output − followed|; rounding, if attention is blind
+  Vector row_residuals;  ///< (n) the same for each row
+  Vector stayed;         ///< (n) row i after against row i before: 0 where the place kept its row
+};
+
+/// Tries whether attention sees the order of its tokens, by two separate runs.
+///
+///   attention(P x) = P attention(x)
+///
+/// holds but for rounding (about 1e−7) when nothing tells places apart: attention is *equivariant*.
+/// It is not invariant, since the output rows do move. Positions, which belong to places and are
+/// added after permuting, break it, and so does a causal mask.
+///
+/// @param x          (n, d) as for attention
+/// @param w          as for attention
+/// @param order      (n) as for permute_rows
+/// @param positions  (m, d), m ≥ n, or none
+/// @param causal     whether token t looks only at tokens 0 … t
+/// @error            those of attention, permute_rows and add_rows
+/// @complexity       twice that of attention
+/// @source           Lee et al. 2019, Set Transformer, property 1
+Result<Equivariance> equivariance(const MatrixView& x, const Projections& w,
+                                  const RowNumbers& order,
+                                  const std::optional<Matrix>& positions = std::nullopt,
+                                  bool causal = false);
+
+}  // namespace ttv

@@ -1,0 +1,67 @@
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include "engine/core/matrix.hpp"
+
+namespace ttv {
+
+/// The generator SplitMix64: 64 fresh bits per call, every seed its own sequence. Its first number
+/// costs no more than the next (a Mersenne Twister first fills 2.5 kB), so each row of a table of
+/// millions can have a generator of its own. A UniformRandomBitGenerator in the sense of <random>.
+///
+/// @source Steele, Lea & Flood 2014, Fast Splittable Pseudorandom Number Generators, figure 16
+class SplitMix64 {
+ public:
+  using result_type = std::uint64_t;
+
+  explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
+
+  static constexpr result_type min() { return 0; }
+  static constexpr result_type max() { return ~result_type{0}; }
+  result_type operator()();
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Normally distributed numbers, mean 0 and variance 1, by the polar method.
+///
+/// std::normal_distribution gives other numbers with every standard library, and the logarithm
+/// other last bits; this one adds, multiplies, divides and takes roots, which are exact to the bit
+/// everywhere, so the same seed gives the same numbers natively and as WebAssembly.
+///
+/// @source Marsaglia & Bray 1964, A Convenient Method for Generating Normal Variables
+class Normal {
+ public:
+  double operator()(SplitMix64& bits);
+
+ private:
+  double spare_ = 0;
+  bool has_spare_ = false;
+};
+
+/// Draws one row of a table of which no other row need exist.
+///
+/// @param seed, row  any; together they decide every number
+/// @param out        (d) filled with numbers ~ N(0, scale²)
+/// @param scale      finite, ≥ 0
+/// @complexity       O(d), wherever the row is
+void draw_row(std::uint64_t seed, std::uint64_t row, double scale, std::span<float> out);
+
+/// A table of random numbers, each ~ N(0, scale²): what a table holds before any training.
+///
+/// Row r is draw_row(seed, r): a taller table begins with the rows of a shorter one, and with
+/// scale 1 it is the table that `lookup` reads.
+///
+/// @param rows, cols  ≥ 0
+/// @param seed        any
+/// @param scale       finite, ≥ 0
+/// @return            (rows, cols), the same bits in every build
+/// @error             too_large         more than kMostNumbers
+/// @error             invalid_argument  scale is negative, NaN or an infinity
+/// @complexity        O(rows cols)
+Result<Matrix> random_matrix(std::uint64_t rows, std::uint64_t cols, std::uint64_t seed,
+                             double scale = 1);
+
+}  // namespace ttv
