@@ -1,0 +1,2 @@
+/** What in-page/*.js puts into the tested pages. */
+declare const ttvProbe: any;

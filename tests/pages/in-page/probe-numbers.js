@@ -1,0 +1,63 @@
+/** Adds to `ttvProbe`: every number that a figure says, to the eye or to the ear, and what it is said to be. */
+(() => {
+  const probe = globalThis.ttvProbe;
+  const NUMBER = /[−-]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:e[+-]?\d+)?/g;
+  const SPOKEN = ["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "title", "alt"];
+  const CONTROL =
+    "button, label, option, legend, summary, input, select, textarea, [role=radio], [role=option], [role=slider]," +
+    " [role=spinbutton], [role=button], [role=tab], [role=switch], [role=checkbox]";
+
+  /** Numbers in a text; digits that are part of a name (GPT-2, float32, x1) are none. */
+  const numbersIn = (text) => {
+    const found = [];
+    for (const match of text.matchAll(NUMBER)) {
+      let written = match[0];
+      const before = text.slice(0, match.index);
+      if (/[−-]$/.test(written[0]) && /[\p{L}\p{N}]$/u.test(before)) {
+        if (/\p{L}$/u.test(before)) continue;
+        written = written.slice(1);
+      }
+      if (/[\p{L}_]$/u.test(before) || /\p{L}[-−]$/u.test(before) || /\d\.$/.test(before)) continue;
+      const plain = written.replace("−", "-").replaceAll(",", "");
+      const decimals = /e/.test(plain) ? 0 : (plain.split(".")[1]?.length ?? 0);
+      found.push({written, value: Number(plain), decimals});
+    }
+    return found;
+  };
+  probe.numbersIn = numbersIn;
+
+  /** @returns {text, numbers, kind, control, axis, where}[] */
+  probe.numbers = (figure) => {
+    const axes = [];
+    const said = (text, element, where) => {
+      const numbers = numbersIn(text);
+      if (numbers.length === 0) return [];
+      const marked = probe.closest(element, "[data-number]");
+      const axis = probe.closest(element, "[data-axis]");
+      if (axis && !axes.includes(axis)) axes.push(axis);
+      return [
+        {
+          text: text.trim().replace(/\s+/g, " "),
+          numbers,
+          where,
+          kind: marked?.dataset.number ?? "",
+          control: Boolean(probe.closest(element, CONTROL)),
+          axis: axis ? axes.indexOf(axis) : -1,
+        },
+      ];
+    };
+    const read = probe
+      .textNodes(figure, {ears: true})
+      .flatMap((node) => said(node.data, probe.drawnParent(node), `<${probe.drawnParent(node).localName}>`));
+    const heard = probe
+      .all("*", figure)
+      .filter(probe.isVisible)
+      .flatMap((element) =>
+        SPOKEN.flatMap((name) => said(element.getAttribute(name) ?? "", element, `${name} of <${element.localName}>`)),
+      );
+    const written = probe
+      .all("input[readonly], output", figure)
+      .flatMap((element) => said(element.value ?? "", element, `value of <${element.localName}>`));
+    return [...read, ...heard, ...written];
+  };
+})();

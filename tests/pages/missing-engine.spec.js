@@ -1,0 +1,119 @@
+// @ts-check
+/**
+ * The engine's file arrives in a wrong way, or not at all: each figure says so within 10 seconds, names the
+ * address and offers to try again; the words of the lesson stay; once the server is well, trying again works.
+ */
+import {figures} from "./figures.js";
+import {expect, test} from "./fixtures.js";
+
+/** @typedef {import("./fixtures.js").View} View */
+/** @typedef {import("./site.js").Fault} Fault */
+
+const PATIENCE = 10_000;
+/** What the page's timers and one more frame may take on a busy machine. */
+const SLACK = 1_500;
+/** Browsers write failed requests and blocked compilation to their consoles themselves. */
+const REPORTED = /404|wasm|WebAssembly|unsafe-eval|Failed to load resource|NetworkError|ERR_/i;
+
+/** What stands in each figure in place of the engine. @param {View} view @param {string[]} tags */
+const notices = (view, tags) =>
+  view.evaluate(
+    (/** @type {string[]} */ names) =>
+      names.map((name) => {
+        const figure = ttvProbe.find(name);
+        const alerts = ttvProbe.all('[role="alert"]', figure).filter(ttvProbe.isVisible);
+        const alert = alerts.find((/** @type {Element} */ one) => one.querySelector('[data-act="retry"]'));
+        const numbers = ttvProbe.textNodes(figure).filter((/** @type {Text} */ node) => /\d/.test(node.data)).length;
+        return {name, says: alert?.textContent ?? "", numbers};
+      }),
+    tags,
+  );
+
+/** @param {View} view */
+async function expectNotices(view, since = Date.now()) {
+  const tags = figures.map(({tag}) => tag);
+  await expect
+    .poll(async () => (await notices(view, tags)).filter(({says}) => says === "").length, {
+      message: "figures without a notice",
+      timeout: PATIENCE + SLACK,
+    })
+    .toBe(0);
+  expect(Date.now() - since, "within 10 seconds").toBeLessThan(PATIENCE + SLACK);
+  for (const {name, says, numbers} of await notices(view, tags)) {
+    expect(says, `${name} names the address`).toMatch(/http:\/\/127\.0\.0\.1:\d+\/\S*ttv-core\S*\.wasm/);
+    expect(says, `${name} says a sentence`).toMatch(/[A-Z][^.]+ [^.]+\./);
+    expect(says, `${name} shows no raw error`).not.toMatch(/undefined|\[object|at \S+:\d+:\d+/);
+    expect(numbers, `${name} keeps its first state`).toBeGreaterThan(5);
+  }
+  const words = await view.evaluate(() => document.body.innerText.split(/\s+/).length);
+  expect(words, "the text stays").toBeGreaterThan(300);
+}
+
+/** Presses every figure's button. @param {View} view */
+async function tryAgain(view) {
+  for (const {tag} of figures) {
+    await view.evaluate((/** @type {string} */ name) => {
+      // Trying again in one figure may have mended the others.
+      ttvProbe.all('[data-act="retry"]', ttvProbe.find(name))[0]?.click();
+    }, tag);
+  }
+  for (const {tag} of figures) {
+    await view.evaluate((/** @type {string} */ name) => ttvProbe.whenReady(name), tag);
+    const left = await view.evaluate(
+      (/** @type {string} */ name) => ttvProbe.all('[data-act="retry"]', ttvProbe.find(name)).filter(ttvProbe.isVisible).length,
+      tag,
+    );
+    expect(left, "the notice goes").toBe(0);
+  }
+}
+
+/** @type {Record<"missing" | "page" | "cut" | "never", string>} */
+const faults = {
+  missing: "is not there",
+  page: "is answered with a page",
+  cut: "is cut off",
+  never: "never arrives",
+};
+
+for (const [fault, words] of Object.entries(faults)) {
+  test(`when the engine ${words}, each figure says so, and trying again works`, async ({view, site, lesson}) => {
+    view.expectProblems(REPORTED);
+    site.lesson.fault = /** @type {Fault} */ (fault);
+    const since = Date.now();
+    await view.open(`${lesson}/`);
+    await expectNotices(view, since);
+    site.lesson.heal();
+    await tryAgain(view);
+  });
+}
+
+test("when the page's policy forbids WebAssembly, each figure says so", async ({view, site, lesson}) => {
+  view.expectProblems(REPORTED);
+  view.expectProblems(/policy: script-src/);
+  site.lesson.fault = "blocked";
+  await view.open(`${lesson}/`);
+  await expectNotices(view);
+});
+
+test("trying again while the engine is still missing says so again", async ({view, site, lesson}) => {
+  view.expectProblems(REPORTED);
+  site.lesson.fault = "missing";
+  await view.open(`${lesson}/`);
+  await expectNotices(view);
+  const asked = () => site.lesson.requests.filter(({path}) => path.endsWith(".wasm")).length;
+  const before = asked();
+  for (const {tag} of figures) {
+    await view.evaluate((/** @type {string} */ name) => ttvProbe.find('[data-act="retry"]', ttvProbe.find(name)).click(), tag);
+  }
+  await expect.poll(asked).toBeGreaterThan(before);
+  await expectNotices(view);
+  site.lesson.heal();
+  await tryAgain(view);
+});
+
+test("a server that does not know the type of WebAssembly is good enough", async ({view, site, lesson}) => {
+  site.lesson.fault = "mime";
+  await view.open(`${lesson}/`);
+  for (const {tag} of figures) await view.evaluate((/** @type {string} */ name) => ttvProbe.whenReady(name), tag);
+  expect(site.lesson.requests.some(({path}) => path.endsWith(".wasm"))).toBe(true);
+});

@@ -1,0 +1,92 @@
+// @ts-check
+/** Whether a number that a figure shows is what its `data-number` says it is. */
+
+/** @typedef {{written: string, value: number, decimals: number}} Shown */
+/**
+ * @typedef {object} Said  one text or label with the numbers in it
+ * @property {string} text
+ * @property {Shown[]} numbers
+ * @property {string} where
+ * @property {string} kind
+ * @property {boolean} control
+ * @property {number} axis
+ */
+/** @typedef {{state: object, code: string, words: string[]}} Claims */
+
+/** Every number in a state, those inside its texts too. @param {unknown} value @returns {number[]} */
+function numbersOf(value) {
+  if (typeof value === "number") return [value];
+  if (typeof value === "string") return [...value.matchAll(/-?\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
+  return value && typeof value === "object" ? Object.values(value).flatMap(numbersOf) : [];
+}
+
+/** @param {unknown} value @returns {number[]} */
+function lengthsOf(value) {
+  if (!value || typeof value !== "object") return [];
+  return [...(Array.isArray(value) ? [value.length] : []), ...Object.values(value).flatMap(lengthsOf)];
+}
+
+/** To the digits shown. @param {Shown} shown @param {number} number */
+const shows = ({value, decimals}, number) =>
+  Math.abs(value - number) <= 0.5 * 10 ** -decimals + 1e-9 * Math.abs(number);
+
+/** @param {number[]} values */
+function isRegular(values) {
+  const sorted = [...new Set(values)].sort((a, b) => a - b);
+  if (sorted.length < 2) return sorted[0] === 0;
+  const steps = sorted.slice(1).map((value, i) => value - /** @type {number} */ (sorted[i]));
+  const factors = sorted.slice(1).map((value, i) => value / /** @type {number} */ (sorted[i]));
+  // Ticks are rounded for the eye, so the steps are equal to a tenth.
+  const alike = (/** @type {number[]} */ list) => Math.max(...list) - Math.min(...list) <= 0.1 * Math.max(...list) + 1e-9;
+  return alike(steps) || (sorted.every((value) => value > 0) && alike(factors));
+}
+
+/** @type {Record<string, (shown: Shown, said: Said, all: Said[], claims: Claims) => boolean>} */
+const holds = {
+  input: (shown, {control}, _, {state}) => control || numbersOf(state).some((number) => shows(shown, number)),
+  tick: (_, {axis}, all) => {
+    const ticks = all.filter((one) => one.kind === "tick" && one.axis === axis);
+    return axis >= 0 && isRegular(ticks.flatMap((one) => one.numbers.map(({value}) => value)));
+  },
+  count: ({value}, _, __, {state}) => {
+    const known = [...new Set([...numbersOf(state), ...lengthsOf(state)])];
+    const pairs = known.flatMap((a) => known.flatMap((b) => [a * b, a + b]));
+    return Number.isInteger(value) && [...known, ...pairs].includes(value);
+  },
+  name: ({value}, _, __, {state}) => {
+    const largest = Math.max(0, ...numbersOf(state), ...lengthsOf(state));
+    return Number.isInteger(value) && value >= 0 && value <= largest;
+  },
+  code: (_, {text}, __, {code}) => code.replace(/\s+/g, " ").includes(text),
+  words: ({written}, _, __, {words}) => words.includes(written),
+};
+
+/**
+ * What is wrong with what is said, or nothing.
+ * @param {Said} said
+ * @param {Said[]} all
+ * @param {Claims} claims
+ * @returns {string | undefined}
+ */
+export function claimFault(said, all, claims) {
+  const wrong = said.numbers.filter((shown) => shown.value !== 7 && !holds[said.kind]?.(shown, said, all, claims));
+  if (wrong.length === 0) return undefined;
+  const claim = said.kind ? `is no ${said.kind}` : "was not computed by the engine";
+  return `${wrong.map(({written}) => written).join(", ")} in “${said.text}” (${said.where}) ${claim}`;
+}
+
+/**
+ * The panel's printed lines: shapes are counts, other numbers are 7 or the reader's.
+ * @param {string} output
+ * @param {object} state
+ */
+export function outputFaults(output, state) {
+  const plain = output.replace(/torch\.Size\(\[[\d, ]*\]\)|\([\d, ]*\)/g, "");
+  const numbers = [...plain.matchAll(/(?<![\w.])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g)].map(([text]) => text);
+  return numbers
+    .filter((text) => {
+      const shown = {written: text, value: Number(text), decimals: text.split(".")[1]?.length ?? 0};
+      return shown.value !== 7 && !numbersOf(state).some((number) => shows(shown, number));
+    })
+    .map((text) => `the panel prints ${text}, which was not computed by the engine`);
+}

@@ -1,0 +1,114 @@
+// @ts-check
+/** The page as a whole: its policy, its network, and what is left without scripts. */
+import {figures} from "./figures.js";
+import {expect, perform, test} from "./fixtures.js";
+
+/** @typedef {import("./fixtures.js").View} View */
+
+/** What strict course sites send; the lesson has to live with it. */
+const POLICY = {
+  "default-src": "'none'",
+  "script-src": "'self' 'wasm-unsafe-eval'",
+  "style-src": "'self'",
+  "img-src": "'self' data:",
+  "font-src": "'self'",
+  "connect-src": "'self'",
+  "worker-src": "'self'",
+  "manifest-src": "'self'",
+  "frame-src": "'self'",
+};
+
+test("the whole lesson works under the strict policy, and asks nobody else for anything", async ({
+  view,
+  site,
+  lesson,
+}) => {
+  const {headers} = await fetch(`${lesson}/`);
+  const sent = (headers.get("content-security-policy") ?? "").split(", ")[0] ?? "";
+  const rules = sent.split("; ").map((rule) => [rule.split(" ")[0], rule.split(" ").slice(1).join(" ")]);
+  expect(Object.fromEntries(rules)).toEqual(POLICY);
+
+  // Violations, errors and foreign requests fail the test by themselves: see fixtures.js.
+  await view.open(`${lesson}/`);
+  for (const {tag, checks} of figures) {
+    await view.evaluate((/** @type {string} */ name) => ttvProbe.whenReady(name), tag);
+    for (const acts of Object.values(checks.scenes)) await perform(view, tag, acts);
+    const worker = await view.evaluate(
+      async (/** @type {string} */ name) => (await ttvProbe.find(name).remote()).dot([1, 2], [3, 4]),
+      tag,
+    );
+    expect(worker, "the worker runs too").toBe(11);
+  }
+  const engines = site.lesson.requests.filter(({path}) => path.endsWith(".wasm"));
+  expect(engines.length, "one engine for all figures, and one for the worker at most").toBeLessThanOrEqual(2);
+});
+
+test("a violation of the policy is seen by these tests", async ({view, lesson}) => {
+  view.expectProblems(/policy: (style-src|script-src|connect-src|img-src)|Content.Security.Policy|blocked|CSP/i);
+  view.expectProblems(/foreign/);
+  await view.open(`${lesson}/`);
+  const seen = await view.evaluate(async () => {
+    const image = new Image();
+    image.src = "http://127.0.0.1:9/never.png";
+    document.body.append(image);
+    document.body.setAttribute("style", "color: red");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return ttvProbe.problems.map((/** @type {string} */ problem) => problem.split(" ")[1]);
+  });
+  expect(seen).toEqual(expect.arrayContaining(["img-src", "style-src-attr"]));
+});
+
+/** Numbers, texts and drawings that a figure shows. @param {View} view @param {string} tag */
+const shown = (view, tag) =>
+  view.evaluate((/** @type {string} */ name) => {
+    const figure = ttvProbe.find(name);
+    const texts = ttvProbe.textNodes(figure).map((/** @type {Text} */ node) => node.data.trim());
+    const drawings = ttvProbe.all("svg", figure).filter((/** @type {Element} */ one) => one.getBoundingClientRect().width > 40);
+    return {defined: Boolean(customElements.get(name)), texts, drawings: drawings.length};
+  }, tag);
+
+test("with scripts off the lesson can be read, and each figure's first state is there", async ({
+  view,
+  site,
+  lesson,
+}) => {
+  // Chromium could switch scripts off, the others could not; a policy without scripts does it in all three.
+  // The probe is let in: it defines nothing and draws nothing.
+  const allowed = ["probe", "probe-text", "probe-layout", "probe-numbers"].map((name) => `${lesson}/__${name}.js`);
+  site.lesson.policy = `script-src ${allowed.join(" ")}; style-src 'self'; font-src 'self'; img-src 'self' data:`;
+  view.expectProblems(/script-src|Content.Security.Policy|Refused to (load|execute)|violates/i);
+  await view.open(`${lesson}/`);
+  const prose = await view.evaluate(() => document.body.innerText);
+  expect(prose.split(/\s+/).length, "words").toBeGreaterThan(300);
+  expect(await view.evaluate(() => document.querySelectorAll("math").length)).toBeGreaterThan(1);
+  for (const {name, tag, path} of figures) {
+    const inLesson = await shown(view, tag);
+    expect(inLesson.defined).toBe(false);
+    expect(inLesson.texts.filter((/** @type {string} */ text) => /\d/.test(text)).length, `numbers of ${name}`).toBeGreaterThan(5);
+    expect(inLesson.drawings, `drawings of ${name}`).toBeGreaterThan(0);
+    await view.open(lesson + path);
+    expect((await shown(view, tag)).texts, `${name} alone is the same`).toEqual(inLesson.texts);
+    const dead = await view.evaluate(
+      (/** @type {string} */ figure) =>
+        ttvProbe
+          .all("button, input, select", ttvProbe.find(figure))
+          .filter((/** @type {HTMLInputElement} */ control) => !control.disabled && ttvProbe.isVisible(control)).length,
+      tag,
+    );
+    expect(dead, "controls that look alive and do nothing").toBe(0);
+    await view.open(`${lesson}/`);
+  }
+});
+
+test("the first state in the page is what the engine computes in the browser", async ({view, site, lesson}) => {
+  for (const {tag, path} of figures) {
+    site.lesson.policy = `script-src ${["probe", "probe-text", "probe-layout", "probe-numbers"].map((name) => `${lesson}/__${name}.js`).join(" ")}; style-src 'self'; font-src 'self'`;
+    view.expectProblems(/script-src|Content.Security.Policy|Refused to (load|execute)|violates/i);
+    await view.open(lesson + path);
+    const before = await shown(view, tag);
+    site.lesson.policy = undefined;
+    await view.open(lesson + path);
+    await view.evaluate((/** @type {string} */ name) => ttvProbe.whenReady(name), tag);
+    expect((await shown(view, tag)).texts).toEqual(before.texts);
+  }
+});

@@ -1,0 +1,125 @@
+// @ts-check
+/** The same verbs for WebKitGTK, by WebDriver. */
+import {writeFileSync} from "node:fs";
+import {Key, Origin} from "selenium-webdriver";
+
+/** @typedef {import("./fixtures.js").Verbs} Verbs */
+/** @typedef {import("selenium-webdriver").WebDriver} WebDriver */
+/** @typedef {import("selenium-webdriver").WebElement} WebElement */
+
+/** GTK lets no window be narrower than its tool bar; below this a page is opened in a frame. */
+const NARROWEST = 460;
+
+/** @type {Record<string, string>} */
+const keys = {
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Home: Key.HOME,
+  End: Key.END,
+  PageUp: Key.PAGE_UP,
+  PageDown: Key.PAGE_DOWN,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Alt: Key.ALT,
+  Space: Key.SPACE,
+  Delete: Key.DELETE,
+  Backspace: Key.BACK_SPACE,
+};
+
+/** Promises and errors of the page come back as such. */
+const CALL =
+  "const done = arguments[arguments.length - 1]; const values = [...arguments].slice(0, -1);" +
+  "(async () => FUNCTION(...values))().then((value) => done({value}), (error) => done({error: String(error?.stack || error)}));";
+
+/** @param {WebDriver} driver @returns {Verbs} */
+export function webdriverVerbs(driver) {
+  let narrow = /** @type {{width: number, height: number} | undefined} */ (undefined);
+
+  const evaluate = async (/** @type {Function} */ fn, /** @type {unknown[]} */ ...values) => {
+    /** @type {any} */
+    const answer = await driver.executeAsyncScript(CALL.replace("FUNCTION", () => `(${fn})`), ...values);
+    if (answer.error) throw new Error(answer.error);
+    return answer.value;
+  };
+  /** @param {string} selector @returns {Promise<WebElement>} */
+  const find = async (selector) => {
+    const look = "return globalThis.ttvProbe && ttvProbe.find(arguments[0])";
+    const found = await driver.wait(() => driver.executeScript(look, selector), 5_000, `there is no ${selector}`);
+    await driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", found);
+    return /** @type {WebElement} */ (found);
+  };
+  const chord = async (/** @type {string} */ name) => {
+    const parts = name.split("+").map((part) => keys[part] ?? part);
+    const last = /** @type {string} */ (parts.pop());
+    let actions = driver.actions();
+    for (const part of parts) actions = actions.keyDown(part);
+    actions = actions.keyDown(last).keyUp(last);
+    for (const part of parts) actions = actions.keyUp(part);
+    await actions.perform();
+  };
+
+  return {
+    page: undefined,
+    async open(url) {
+      await driver.switchTo().defaultContent();
+      if (!narrow || !url.startsWith("http")) return driver.get(url);
+      const query = new URLSearchParams({to: url, width: `${narrow.width}`, height: `${narrow.height}`});
+      await driver.get(`${new URL(url).origin}/__narrow?${query}`);
+      await driver.switchTo().frame(await driver.findElement({id: "narrow"}));
+    },
+    text: async (selector) => {
+      const text = await driver.executeScript("return arguments[0].textContent", await find(selector));
+      return String(text).trim();
+    },
+    click: async (selector) => (await find(selector)).click(),
+    async drag(selector, [dx, dy]) {
+      const origin = await find(selector);
+      const half = [Math.round(dx / 2), Math.round(dy / 2)];
+      await driver
+        .actions({async: true})
+        .move({origin})
+        .press()
+        .move({origin: Origin.POINTER, x: half[0], y: half[1]})
+        .move({origin: Origin.POINTER, x: dx - (half[0] ?? 0), y: dy - (half[1] ?? 0)})
+        .release()
+        .perform();
+    },
+    async press(selector, key) {
+      if (selector) await driver.executeScript("arguments[0].focus()", await find(selector));
+      await chord(key);
+    },
+    async type(selector, text) {
+      await (await find(selector)).click();
+      await chord("Control+a");
+      await driver.actions().sendKeys(text).perform();
+      await chord("Enter");
+    },
+    evaluate,
+    async inFrame(selector, fn, ...values) {
+      await driver.switchTo().frame(await find(selector));
+      try {
+        return await evaluate(fn, ...values);
+      } finally {
+        await driver.switchTo().defaultContent();
+      }
+    },
+    async screenshot(file) {
+      // Right after a load the picture may be half painted.
+      await evaluate(() => ttvProbe.frames(2));
+      writeFileSync(file, await driver.takeScreenshot(), "base64");
+    },
+    async setViewport(width, height) {
+      narrow = width < NARROWEST ? {width, height} : undefined;
+      await driver.switchTo().defaultContent();
+      const frame = await driver.executeScript("return [outerWidth - innerWidth, outerHeight - innerHeight]");
+      const [dx = 0, dy = 0] = /** @type {number[]} */ (frame);
+      const size = {width: Math.max(width, NARROWEST) + dx, height: height + dy};
+      await driver.manage().window().setRect({x: 0, y: 0, ...size});
+    },
+  };
+}

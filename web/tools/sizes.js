@@ -1,0 +1,44 @@
+// @ts-check
+/** Sizes after brotli against one budget file. */
+import {readFileSync, readdirSync} from "node:fs";
+import {brotliCompressSync} from "node:zlib";
+import {transform} from "esbuild";
+import {distFolder, figureNames, glueFile, inRoot, wasmFile} from "./files.js";
+
+const budget = JSON.parse(readFileSync(inRoot("web/tools/config/budget.json"), "utf8"));
+const packed = (/** @type {string | Buffer} */ data) => brotliCompressSync(data).length;
+const dist = (/** @type {string} */ name) => readFileSync(`${distFolder}/${name}`);
+const all = (/** @type {string} */ folder, /** @type {RegExp} */ pattern) =>
+  readdirSync(`${distFolder}/${folder}`)
+    .filter((name) => pattern.test(name))
+    .map((name) => dist(`${folder}/${name}`));
+const sum = (/** @type {number[]} */ sizes) => sizes.reduce((a, b) => a + b, 0);
+
+const glue = (await transform(readFileSync(glueFile, "utf8"), {minify: true})).code;
+const preloaded = [
+  ...dist("index.html")
+    .toString()
+    .matchAll(/href="(fonts\/[^"]+)"/g),
+].map(([, name]) => dist(name ?? ""));
+const sizes = {
+  "core wasm and glue": packed(readFileSync(wasmFile)) + packed(glue),
+  "first figure usable": sum(
+    [
+      dist("index.html"),
+      dist("lesson.css"),
+      dist("ttv-figure.css"),
+      dist("lesson.js"),
+      ...all("chunks", /^(chunk|load|ttv-core)/),
+    ].map(packed),
+  ),
+  "first screen's fonts": sum(preloaded.map((font) => font.length)),
+  "largest single file": Math.max(...figureNames().map((name) => packed(dist(`single/${name}.html`)))),
+};
+
+let over = 0;
+for (const [name, size] of Object.entries(sizes)) {
+  const most = budget[name];
+  if (!(size <= most)) ++over;
+  console.log(`${size <= most ? "  " : "! "}${name.padEnd(24)}${String(size).padStart(9)} of ${most} bytes`);
+}
+process.exitCode = over ? 1 : 0;
