@@ -88,6 +88,8 @@ class Front {
     this.requests.push({path: pathname, referer: request.headers.referer});
     const script = scripts[pathname];
     if (script) return send(response, 200, {"content-type": "text/javascript"}, script);
+    // Browsers ask for it by themselves; a host's icon is no business of ours.
+    if (pathname === "/favicon.ico") return send(response, 204, {}, "");
     if (pathname === "/__narrow") return send(response, 200, HTML, narrow(searchParams));
     const page = this.pages.get(pathname);
     if (page) return send(response, 200, {...HTML, ...page.headers}, this.#probed(page.html));

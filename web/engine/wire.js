@@ -9,7 +9,8 @@ import {loadEngine} from "./facade.js";
 
 /** An error's class and code would be lost on the way. */
 const thrown = /** @type {import("comlink").TransferHandler<any, any>} */ (transferHandlers.get("throw"));
-transferHandlers.set("throw", {
+/** @type {import("comlink").TransferHandler<any, any>} */
+const refusals = {
   ...thrown,
   serialize(error) {
     if (!(error.value instanceof EngineError)) return thrown.serialize(error);
@@ -20,7 +21,8 @@ transferHandlers.set("throw", {
     if (wire.refusal) throw new EngineError(wire.refusal);
     return thrown.deserialize(wire);
   },
-});
+};
+transferHandlers.set("throw", refusals);
 
 const host = {
   /** @param {BufferSource} wasmBinary */

@@ -7,7 +7,7 @@ import {Words} from "../figures/kit/words.js";
 
 const words = new Words(document.documentElement.lang);
 const figures = /** @type {import("../figures/figure.js").Figure[]} */ ([
-  ...document.querySelectorAll("[hung]"),
+  ...document.querySelectorAll("[hung]:defined"),
 ]);
 
 /** Rings in the contents, one for each challenge; a word for the sum. */

@@ -28,16 +28,21 @@ function write(name, text) {
 }
 
 /** The worker is a classic script: what starts on every host. */
-const bundleWorker = () =>
-  esbuild.build({
+async function bundleWorker() {
+  const outfile = join(wasmFolder, "ttv.worker.js");
+  await esbuild.build({
     ...COMMON,
     entryPoints: [inRoot("web/engine/worker.js")],
-    outfile: join(wasmFolder, "ttv.worker.js"),
+    outfile,
     format: "iife",
-    banner: {js: "// @ts-nocheck"},
     loader: {".wasm": "empty"},
     define: NO_ADDRESS,
   });
+  writeFileSync(
+    outfile.replace(".js", ".d.ts"),
+    "declare const script: string | Uint8Array;\nexport default script;\n",
+  );
+}
 
 /** ES modules: all figures, each figure, the lesson; what they share is in chunks with hashed names. */
 const bundleModules = () =>

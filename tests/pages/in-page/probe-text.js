@@ -71,11 +71,10 @@
   };
   probe.onScreen = onScreen;
 
+  // Ranges in SVG text are measured differently by each engine; the fill box is not, and has no halo in it.
+  const isDrawn = (element) => element.namespaceURI === SVG && element.getBBox && !element.firstElementChild;
   const rectsOf = (node, element) => {
-    // Ranges in SVG text are measured differently by each engine; the fill box is not, and has no halo in it.
-    if (element.namespaceURI === SVG && element.getBBox && !element.firstElementChild) {
-      return [onScreen(element, element.getBBox())];
-    }
+    if (isDrawn(element)) return [onScreen(element, element.getBBox())];
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()];
@@ -88,13 +87,18 @@
 
   /** @returns texts: {text, element, node, size, rects} */
   probe.texts = (root = document.body) => {
-    const texts = probe.textNodes(root).map((node) => {
+    const seen = new Set();
+    const texts = probe.textNodes(root).flatMap((node) => {
       const element = drawnParent(node);
+      // A drawn text is one, of however many nodes a template made it.
+      if (isDrawn(element) && seen.has(element)) return [];
+      seen.add(element);
       const size = parseFloat(getComputedStyle(element).fontSize) * scaleOf(element);
       const rects = rectsOf(node, element)
         .filter((rect) => rect.width > 0.5 && rect.height > 0.5)
         .map((rect) => inked(rect, size));
-      return {text: node.data.trim().replace(/\s+/g, " "), element, node, size, rects};
+      const text = isDrawn(element) ? element.textContent : node.data;
+      return {text: text.trim().replace(/\s+/g, " "), element, node, size, rects};
     });
     for (const box of probe.all("input, textarea", root)) {
       if (!/^(text|number|search|textarea)$/.test(box.type) || !isVisible(box)) continue;
