@@ -64,7 +64,11 @@ function arrows() {
   for (const file of below(["src/"], /\.(hpp|cpp|h)$/)) {
     for (const [, name = ""] of read(file).matchAll(/^\s*#\s*include\s+"(.+)"/gm)) {
       const beside = normalize(join(dirname(file), name));
-      const places = [beside, `src/${name}`, ...["engine", "engine/core", "engine/full", "bindings"].map((at) => `src/${at}/${name}`)];
+      const places = [
+        beside,
+        `src/${name}`,
+        ...["engine", "engine/core", "engine/full", "bindings"].map((at) => `src/${at}/${name}`),
+      ];
       const used = places.find((place) => files.includes(place));
       assert.ok(used, `${file} includes "${name}", which is nowhere`);
       found.push([file, used]);
@@ -78,7 +82,9 @@ function arrows() {
     }
   }
   for (const file of below(["web/"], /\.(css|html)$/)) {
-    for (const [, name = ""] of read(file).matchAll(/(?:@import\s+(?:url\()?|(?:src|href)=)["'](\.{0,2}\/?[\w./-]+\.(?:css|js))["']/g)) {
+    for (const [, name = ""] of read(file).matchAll(
+      /(?:@import\s+(?:url\()?|(?:src|href)=)["'](\.{0,2}\/?[\w./-]+\.(?:css|js))["']/g,
+    )) {
       found.push([file, normalize(join(dirname(file), name))]);
     }
   }
@@ -96,10 +102,17 @@ test("imports point down the layers", () => {
 });
 
 test("only web/engine touches what is bound, and no figure sees WebAssembly", () => {
-  const reaching = arrows().filter(([user, used]) => !user.startsWith("web/engine/") && /^src\/|\.wasm$|ttv-core/.test(used) && user.startsWith("web/") && !user.startsWith("web/tools/"));
+  const reaching = arrows().filter(
+    ([user, used]) =>
+      !user.startsWith("web/engine/") &&
+      /^src\/|\.wasm$|ttv-core/.test(used) &&
+      user.startsWith("web/") &&
+      !user.startsWith("web/tools/"),
+  );
   assert.deepEqual(reaching, []);
   const naming = below(["web/figures/", "web/lesson/", "web/embed/"], /\.js$/).filter(
-    (file) => !/\.test\.js$/.test(file) && /\bWebAssembly\b|new Worker\(|\bHEAP(?:F|U)?\d+\b/.test(code(file)),
+    (file) =>
+      !/\.test\.js$/.test(file) && /\bWebAssembly\b|new Worker\(|\bHEAP(?:F|U)?\d+\b/.test(code(file)),
   );
   assert.deepEqual(naming, []);
 });
@@ -123,57 +136,88 @@ test("the kit does not know the figures", () => {
 test("the engine knows nothing of JavaScript, Emscripten or files of its hosts", () => {
   const engine = below(["src/engine/"], /\.(hpp|cpp|h)$/);
   assert.ok(engine.length > 0);
-  const knowing = engine.filter((file) => /emscripten|EM_JS|EM_ASM|__EMSCRIPTEN__|<iostream>|<fstream>|std::cout|printf\(/.test(read(file)));
+  const knowing = engine.filter((file) =>
+    /emscripten|EM_JS|EM_ASM|__EMSCRIPTEN__|<iostream>|<fstream>|std::cout|printf\(/.test(read(file)),
+  );
   assert.deepEqual(knowing, []);
 });
 
 test("the bindings do no arithmetic on numbers of the engine", () => {
   const bindings = below(["src/bindings/"], /\.(cpp|hpp)$/);
   assert.ok(bindings.length > 0);
-  const computing = bindings.filter((file) => /#include\s+<(cmath|numeric|algorithm)>|std::(sqrt|exp|log|inner_product|accumulate)\b/.test(read(file)));
+  const computing = bindings.filter((file) =>
+    /#include\s+<(cmath|numeric|algorithm)>|std::(sqrt|exp|log|inner_product|accumulate)\b/.test(read(file)),
+  );
   assert.deepEqual(computing, []);
 });
 
 test("the figures leave arithmetic on vectors to the engine", () => {
   // A sum over products, a root of a sum, an exponential: each would be a second implementation.
-  const figures = below(["web/figures/"], /\.js$/).filter((file) => !/\.test\.js$|page-checks\.js$/.test(file));
-  const computing = figures.filter((file) => /\.reduce\([^;]*\*|Math\.(sqrt|exp|acos|atan2|log)\(/.test(code(file)));
+  const figures = below(["web/figures/"], /\.js$/).filter(
+    (file) => !/\.test\.js$|page-checks\.js$/.test(file),
+  );
+  const computing = figures.filter((file) =>
+    /\.reduce\([^;]*\*|Math\.(sqrt|exp|acos|atan2|log)\(/.test(code(file)),
+  );
   assert.deepEqual(computing, []);
 });
 
 test("the top level holds what the architecture names, and nothing else", () => {
   const top = new Set(files.map((file) => /** @type {string} */ (file.split("/")[0])));
-  assert.deepEqual([...top].filter((name) => !TOP_LEVEL.has(name) && !name.startsWith(".")), []);
+  assert.deepEqual(
+    [...top].filter((name) => !TOP_LEVEL.has(name) && !name.startsWith(".")),
+    [],
+  );
 });
 
 test(`no file is longer than ${LONGEST} lines without a listed reason`, () => {
-  const long = files.filter((file) => isText(file) && !(file in LONGER) && read(file).split("\n").length > LONGEST + 1);
+  const long = files.filter(
+    (file) => isText(file) && !(file in LONGER) && read(file).split("\n").length > LONGEST + 1,
+  );
   assert.deepEqual(long, []);
-  assert.deepEqual(Object.keys(LONGER).filter((file) => file !== "LICENSE" && !files.includes(file)), [], "reasons for files that are gone");
+  assert.deepEqual(
+    Object.keys(LONGER).filter((file) => file !== "LICENSE" && !files.includes(file)),
+    [],
+    "reasons for files that are gone",
+  );
 });
 
 test("no file names a place on somebody's machine", () => {
   // Built from parts, so that this file does not name one either.
   const places = ["work", "home/\\w", "root", "tmp", "Users/\\w", "farm"].map((name) => `/${name}`).join("|");
-  const pattern = new RegExp(`(?:^|["'\`\\s=(:])(?:file://)?(?:${places})(?:/|["'\`\\s]|$)|[A-Z]:\\\\\\\\?Users`, "m");
-  const naming = files.filter((file) => isText(file) && file !== "package-lock.json" && pattern.test(read(file)));
+  const pattern = new RegExp(
+    `(?:^|["'\`\\s=(:])(?:file://)?(?:${places})(?:/|["'\`\\s]|$)|[A-Z]:\\\\\\\\?Users`,
+    "m",
+  );
+  const naming = files.filter(
+    (file) => isText(file) && file !== "package-lock.json" && pattern.test(read(file)),
+  );
   assert.deepEqual(naming, []);
 });
 
 test("no page needs inline style or script, and no DOM is made from text", () => {
-  const sources = below(["web/"], /\.(js|html)$/).filter((file) => !file.startsWith("web/tools/") && !/\.test\.js$/.test(file));
+  const sources = below(["web/"], /\.(js|html)$/).filter(
+    (file) => !file.startsWith("web/tools/") && !/\.test\.js$/.test(file),
+  );
   assert.ok(sources.length > 0);
-  const unsafe = /\sstyle=|\bstyle\s*:\s*\{|innerHTML|outerHTML|insertAdjacentHTML|document\.write|unsafeHTML|unsafeSVG|styleMap|\beval\(|new Function\(|\son[a-z]+=["']|javascript:|setAttribute\(["']style["']/;
+  const unsafe =
+    /\sstyle=|\bstyle\s*:\s*\{|innerHTML|outerHTML|insertAdjacentHTML|document\.write|unsafeHTML|unsafeSVG|styleMap|\beval\(|new Function\(|\son[a-z]+=["']|javascript:|setAttribute\(["']style["']/;
   const wrong = sources.filter((file) => unsafe.test(/\.js$/.test(file) ? code(file) : read(file)));
   assert.deepEqual(wrong, []);
   // The single file holds everything inline, and its policy names each part by its hash.
-  const pages = below(["web/lesson/", "web/embed/"], /\.html$/).filter((file) => file !== "web/embed/single.html");
+  const pages = below(["web/lesson/", "web/embed/"], /\.html$/).filter(
+    (file) => file !== "web/embed/single.html",
+  );
   const inline = pages.filter((file) => /<script(?![^>]*\bsrc=)[^>]*>|<style\b/.test(read(file)));
   assert.deepEqual(inline, []);
 });
 
 test("every figure has its folder in order: element, README, checks for the page tests", () => {
-  const names = new Set(below(["web/figures/"], /\.js$/).map(figure).filter((name) => name && !SHARED.has(name)));
+  const names = new Set(
+    below(["web/figures/"], /\.js$/)
+      .map(figure)
+      .filter((name) => name && !SHARED.has(name)),
+  );
   assert.ok(names.size > 0);
   for (const name of names) {
     const folder = `web/figures/${name}`;

@@ -23,6 +23,8 @@ export const violations = (view) =>
     });
     if (passes.length < 10) return [`only ${passes.length} rules found something to look at`];
     return found.flatMap((/** @type {any} */ rule) =>
-      rule.nodes.map((/** @type {any} */ node) => `${rule.id}: ${node.target.flat().join(" ")} ${node.failureSummary}`),
+      rule.nodes.map(
+        (/** @type {any} */ node) => `${rule.id}: ${node.target.flat().join(" ")} ${node.failureSummary}`,
+      ),
     );
   });

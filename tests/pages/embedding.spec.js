@@ -31,7 +31,10 @@ const ALIVE = {worker: 11, drawn: true};
 for (const {name, tag, path, checks} of figures) {
   test(`<${tag}> stands in a page of another origin, with one script tag`, async ({view, site, lesson}) => {
     const script = `${lesson}${path.replace(".html", ".js")}`;
-    site.host.pages.set("/course.html", hostPage(`<h1>A course</h1><${tag}></${tag}><script type="module" src="${script}"></script>`));
+    site.host.pages.set(
+      "/course.html",
+      hostPage(`<h1>A course</h1><${tag}></${tag}><script type="module" src="${script}"></script>`),
+    );
     await view.open(`${site.host.url}/course.html`);
     expect(await view.evaluate(alive, tag)).toEqual(ALIVE);
     const before = await stateOf(view, tag);
@@ -40,16 +43,26 @@ for (const {name, tag, path, checks} of figures) {
     await view.drag(drag.on, drag.by);
     await settled(view, tag);
     expect(await stateOf(view, tag)).not.toEqual(before);
-    const asked = site.host.requests.filter(({path: asked}) => !asked.startsWith("/__") && asked !== "/favicon.ico");
-    expect(asked.map((one) => one.path), "nothing is looked for on the host's own server").toEqual(["/course.html"]);
+    const asked = site.host.requests.filter(
+      ({path: asked}) => !asked.startsWith("/__") && asked !== "/favicon.ico",
+    );
+    expect(
+      asked.map((one) => one.path),
+      "nothing is looked for on the host's own server",
+    ).toEqual(["/course.html"]);
   });
 
   test(`${name} in a frame of another origin tells its height, and settles`, async ({view, site, lesson}) => {
-    site.host.pages.set("/frame.html", hostPage(`<h1>A course</h1><iframe id="frame" title="${name}" width="700" height="150" src="${lesson}${path}"></iframe><p>after</p>`));
+    site.host.pages.set(
+      "/frame.html",
+      hostPage(
+        `<h1>A course</h1><iframe id="frame" title="${name}" width="700" height="150" src="${lesson}${path}"></iframe><p>after</p>`,
+      ),
+    );
     await view.open(`${site.host.url}/frame.html`);
     await view.evaluate(() => {
       const frame = /** @type {HTMLIFrameElement} */ (document.getElementById("frame"));
-      const heard = /** @type {number[]} */ ((/** @type {any} */ (globalThis).heard = []));
+      const heard = /** @type {number[]} */ (/** @type {any} */ (globalThis).heard = []);
       addEventListener("message", ({source, data}) => {
         if (source !== frame.contentWindow || data?.type !== "ttv-resize") return;
         heard.push(data.height);
@@ -58,7 +71,9 @@ for (const {name, tag, path, checks} of figures) {
       // The frame may have spoken before: it speaks again when it is loaded again.
       frame.src = String(frame.src);
     });
-    await expect.poll(() => view.evaluate(() => /** @type {any} */ (globalThis).heard.length)).toBeGreaterThan(0);
+    await expect
+      .poll(() => view.evaluate(() => /** @type {any} */ (globalThis).heard.length))
+      .toBeGreaterThan(0);
     expect(await view.inFrame("#frame", alive, tag)).toEqual(ALIVE);
     /** Waits until nothing is said for half a second. */
     const quiet = () =>
@@ -73,7 +88,11 @@ for (const {name, tag, path, checks} of figures) {
     const inside = () =>
       view.inFrame("#frame", () => {
         const {scrollHeight, clientHeight, scrollWidth, clientWidth} = document.documentElement;
-        return {scrolls: scrollHeight > clientHeight, sideways: scrollWidth > clientWidth, height: scrollHeight};
+        return {
+          scrolls: scrollHeight > clientHeight,
+          sideways: scrollWidth > clientWidth,
+          height: scrollHeight,
+        };
       });
     const wide = await quiet();
     expect(wide.count, "a few messages, no endless growth").toBeLessThan(15);
@@ -92,7 +111,10 @@ for (const {name, tag, path, checks} of figures) {
       const page = readFileSync(`${dist}single/${name}.html`, "utf8");
       const file = join(folder, `${name}.html`);
       // The probe goes in before anything of the page's own.
-      writeFileSync(file, page.replace(/<head>/i, (head) => `${head}<script>${probeSource}</script>`));
+      writeFileSync(
+        file,
+        page.replace(/<head>/i, (head) => `${head}<script>${probeSource}</script>`),
+      );
       await view.open(pathToFileURL(file).href);
       expect(await view.evaluate(alive, tag)).toEqual(ALIVE);
       const [typed] = checks.typed;
@@ -115,17 +137,29 @@ for (const {name, tag, path, checks} of figures) {
 
   test(`${name} as one file runs in a sandbox without an origin`, async ({view, site, lesson}) => {
     expect(existsSync(`${dist}single/${name}.html`)).toBe(true);
-    site.host.pages.set("/sandbox.html", hostPage(`<iframe id="frame" title="${name}" sandbox="allow-scripts" width="700" height="900" src="${lesson}/single/${name}.html"></iframe>`));
+    site.host.pages.set(
+      "/sandbox.html",
+      hostPage(
+        `<iframe id="frame" title="${name}" sandbox="allow-scripts" width="700" height="900" src="${lesson}/single/${name}.html"></iframe>`,
+      ),
+    );
     await view.open(`${site.host.url}/sandbox.html`);
     await expect.poll(() => view.inFrame("#frame", () => Boolean(globalThis.ttvProbe))).toBe(true);
     expect(await view.inFrame("#frame", () => origin)).toBe("null");
     expect(await view.inFrame("#frame", alive, tag)).toEqual(ALIVE);
-    const wasm = site.lesson.requests.filter(({path: asked}) => /\.(wasm|js|css|woff2)$/.test(asked) && !asked.startsWith("/__"));
+    const wasm = site.lesson.requests.filter(
+      ({path: asked}) => /\.(wasm|js|css|woff2)$/.test(asked) && !asked.startsWith("/__"),
+    );
     expect(wasm, "a single file asks for nothing").toEqual([]);
   });
 
   test(`${name} as a frame stands in a sandbox without an origin`, async ({view, site, lesson}) => {
-    site.host.pages.set("/sandbox.html", hostPage(`<iframe id="frame" title="${name}" sandbox="allow-scripts" width="700" height="900" src="${lesson}${path}"></iframe>`));
+    site.host.pages.set(
+      "/sandbox.html",
+      hostPage(
+        `<iframe id="frame" title="${name}" sandbox="allow-scripts" width="700" height="900" src="${lesson}${path}"></iframe>`,
+      ),
+    );
     await view.open(`${site.host.url}/sandbox.html`);
     await expect.poll(() => view.inFrame("#frame", () => Boolean(globalThis.ttvProbe))).toBe(true);
     expect(await view.inFrame("#frame", alive, tag)).toEqual(ALIVE);

@@ -23,13 +23,17 @@ import {expect, openFigure, setState, settled, stateOf, test} from "./fixtures.j
 
 /** Numbers to 1e-9, all else exactly. @param {unknown} value @returns {unknown} */
 const rounded = (value) =>
-  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "number" ? Math.round(part * 1e9) / 1e9 : part));
+  JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === "number" ? Math.round(part * 1e9) / 1e9 : part,
+  );
 
 /** @param {Record<string, unknown>} before @param {Record<string, unknown>} after @param {Effect} effect */
 function expectEffect(before, after, {changes, becomes}) {
   if (becomes) expect(rounded(after)).toMatchObject(/** @type {object} */ (rounded(becomes)));
   if (!changes) return;
-  const changed = Object.keys(before).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const changed = Object.keys(before).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
   expect(changed.sort()).toEqual([...changes].sort());
 }
 
@@ -61,15 +65,12 @@ for (const {name, tag, path, checks} of figures) {
       const after = await stateOf(view, tag);
       expectEffect(first, after, effect);
       expect(await readable(view, tag), "what the figure says follows").not.toBe(firstText);
-      const undone = await view.evaluate(
-        async (/** @type {string} */ figure) => {
-          const element = ttvProbe.find(figure);
-          for (let steps = 0; steps < 20; steps++) if (!element.undo()) break;
-          await ttvProbe.settled(element);
-          return element.state;
-        },
-        tag,
-      );
+      const undone = await view.evaluate(async (/** @type {string} */ figure) => {
+        const element = ttvProbe.find(figure);
+        for (let steps = 0; steps < 20; steps++) if (!element.undo()) break;
+        await ttvProbe.settled(element);
+        return element.state;
+      }, tag);
       expect(undone, "undo goes back to where it began").toEqual(first);
     };
 
@@ -91,19 +92,16 @@ for (const {name, tag, path, checks} of figures) {
         await view.type(on, text);
         await settled(view, tag);
         expect(await stateOf(view, tag), `${text} changes nothing`).toEqual(first);
-        const beside = await view.evaluate(
-          (/** @type {string} */ selector) => {
-            const box = ttvProbe.find(selector);
-            const about = (box.getAttribute("aria-describedby") ?? "").split(" ");
-            const words = about.map((/** @type {string} */ id) => box.getRootNode().getElementById(id));
-            return {
-              invalid: box.getAttribute("aria-invalid"),
-              text: words.map((/** @type {Element | null} */ word) => word?.textContent ?? "").join(" "),
-              seen: words.some((/** @type {Element | null} */ word) => word && ttvProbe.isVisible(word)),
-            };
-          },
-          on,
-        );
+        const beside = await view.evaluate((/** @type {string} */ selector) => {
+          const box = ttvProbe.find(selector);
+          const about = (box.getAttribute("aria-describedby") ?? "").split(" ");
+          const words = about.map((/** @type {string} */ id) => box.getRootNode().getElementById(id));
+          return {
+            invalid: box.getAttribute("aria-invalid"),
+            text: words.map((/** @type {Element | null} */ word) => word?.textContent ?? "").join(" "),
+            seen: words.some((/** @type {Element | null} */ word) => word && ttvProbe.isVisible(word)),
+          };
+        }, on);
         expect(beside).toMatchObject({invalid: "true", seen: true});
         expect(beside.text, "what is wrong stands beside the box").toContain(says);
         await view.press(on, "Escape");
@@ -115,16 +113,13 @@ for (const {name, tag, path, checks} of figures) {
         await setState(view, tag, state);
         expect(await stateOf(view, tag)).toEqual(state);
         expect(await readable(view, tag)).not.toBe(firstText);
-        const passedOn = await view.evaluate(
-          async (/** @type {string} */ figure) => {
-            const element = ttvProbe.find(figure);
-            const copy = JSON.parse(JSON.stringify(element.state));
-            element.state = copy;
-            await ttvProbe.settled(element);
-            return JSON.stringify(element.state) === JSON.stringify(copy);
-          },
-          tag,
-        );
+        const passedOn = await view.evaluate(async (/** @type {string} */ figure) => {
+          const element = ttvProbe.find(figure);
+          const copy = JSON.parse(JSON.stringify(element.state));
+          element.state = copy;
+          await ttvProbe.settled(element);
+          return JSON.stringify(element.state) === JSON.stringify(copy);
+        }, tag);
         expect(passedOn, "a state that went through JSON is the same state").toBe(true);
       }
       await setState(view, tag);
@@ -133,7 +128,9 @@ for (const {name, tag, path, checks} of figures) {
         async (/** @type {string} */ figure, /** @type {object} */ state) => {
           /** @type {any[]} */
           const heard = [];
-          document.addEventListener("ttv-change", (event) => heard.push(/** @type {CustomEvent} */ (event).detail));
+          document.addEventListener("ttv-change", (event) =>
+            heard.push(/** @type {CustomEvent} */ (event).detail),
+          );
           const element = ttvProbe.find(figure);
           element.state = state;
           await ttvProbe.settled(element);

@@ -113,7 +113,9 @@ const fixtures = {
   view: async ({host, site, lesson, viewport}, use) => {
     const {driver, browser} = host;
     const context = await browser?.newContext({viewport});
-    const verbs = context ? playwrightVerbs(await context.newPage()) : webdriverVerbs(/** @type {any} */ (driver));
+    const verbs = context
+      ? playwrightVerbs(await context.newPage())
+      : webdriverVerbs(/** @type {any} */ (driver));
     if (!context && viewport) await verbs.setViewport(viewport.width, viewport.height);
     const view = watch(verbs, [lesson, site.host.url]);
     await use(view);

@@ -18,10 +18,18 @@ const moduleTag = (src) => `<script type="module" src="${src}"></script>`;
 for (const {name, tag, path, checks} of figures) {
   const file = path.replace(".html", ".js");
 
-  test(`three ${name} figures and the script twice: all work, each for itself`, async ({view, site, lesson}) => {
+  test(`three ${name} figures and the script twice: all work, each for itself`, async ({
+    view,
+    site,
+    lesson,
+  }) => {
     const three = `<${tag}></${tag}><p>text</p>`.repeat(3);
-    const scripts = moduleTag(`${lesson}${file}?v=2`) + moduleTag(`${lesson}${file}`) + moduleTag(`${lesson}/ttv.js`);
-    site.host.pages.set("/three.html", hostPage(`<script>window.Module = {owner: "host", print() {}};</script>${three}${scripts}`));
+    const scripts =
+      moduleTag(`${lesson}${file}?v=2`) + moduleTag(`${lesson}${file}`) + moduleTag(`${lesson}/ttv.js`);
+    site.host.pages.set(
+      "/three.html",
+      hostPage(`<script>window.Module = {owner: "host", print() {}};</script>${three}${scripts}`),
+    );
     await view.open(`${site.host.url}/three.html`);
     expect(await view.evaluate((/** @type {string} */ t) => ttvProbe.whenReady(t), tag)).toBe(3);
     const states = await view.evaluate(
@@ -36,7 +44,10 @@ for (const {name, tag, path, checks} of figures) {
       checks.states[0],
     );
     expect(states, "a change in one leaves the others").toEqual([true, false, true]);
-    expect(await view.evaluate(() => /** @type {any} */ (globalThis).Module.owner), "the host's own Module").toBe("host");
+    expect(
+      await view.evaluate(() => /** @type {any} */ (globalThis).Module.owner),
+      "the host's own Module",
+    ).toBe("host");
     const doubled = await view.evaluate((/** @type {string} */ t) => {
       const seen = new Set();
       // Ids count within one root, so only the document itself could clash.
@@ -44,14 +55,20 @@ for (const {name, tag, path, checks} of figures) {
         if (seen.has(element.id)) return element.id;
         seen.add(element.id);
       }
-      return ttvProbe.all(t).every((/** @type {Element} */ figure) => figure.shadowRoot) ? "" : "no shadow root";
+      return ttvProbe.all(t).every((/** @type {Element} */ figure) => figure.shadowRoot)
+        ? ""
+        : "no shadow root";
     }, tag);
     expect(doubled, "ids of the figures stay inside").toBe("");
     const engines = site.lesson.requests.filter((one) => one.path.endsWith(".wasm"));
     expect(engines, "one download of the engine").toHaveLength(1);
   });
 
-  test(`${name} draws when its tab opens, and keeps its state when it is moved`, async ({view, site, lesson}) => {
+  test(`${name} draws when its tab opens, and keeps its state when it is moved`, async ({
+    view,
+    site,
+    lesson,
+  }) => {
     const figure = `<${tag}></${tag}>`;
     site.host.pages.set(
       "/hidden.html",
@@ -76,7 +93,9 @@ for (const {name, tag, path, checks} of figures) {
         .filter(({value}) => /\bNaN\b|Infinity|undefined/.test(value))
         .map((/** @type {Attr} */ one) => `${one.name}="${one.value}"`);
       const drawn = ttvProbe.all(t).map((/** @type {Element} */ one) => {
-        const drawings = ttvProbe.all("svg", one).filter((/** @type {Element} */ svg) => svg.getBoundingClientRect().width > 40);
+        const drawings = ttvProbe
+          .all("svg", one)
+          .filter((/** @type {Element} */ svg) => svg.getBoundingClientRect().width > 40);
         return one.getBoundingClientRect().height > 200 && drawings.length > 0;
       });
       return {broken, drawn};
@@ -114,7 +133,11 @@ for (const {name, tag, path, checks} of figures) {
     expect(moved).toEqual({kept: true, changes: 1, height: true, late: true});
   });
 
-  test(`${name} looks the same under a hostile theme, and leaves the page as it was`, async ({view, site, lesson}) => {
+  test(`${name} looks the same under a hostile theme, and leaves the page as it was`, async ({
+    view,
+    site,
+    lesson,
+  }) => {
     const body = (/** @type {string} */ script) =>
       `<p id="p">Host <button id="hb">host button</button> <a href="#x" id="ha">link</a></p><table id="ht"><tr><td>1</td></tr></table>
        <div id="place"><${tag}></${tag}></div>${script}`;
@@ -138,12 +161,26 @@ for (const {name, tag, path, checks} of figures) {
         };
         const controls = ttvProbe
           .all("button, input, label, svg, details, summary, table, legend", figure)
-          .map((/** @type {Element} */ one) => `${one.localName} ${one.id}: ${box(one)} ${getComputedStyle(one).opacity}`);
+          .map(
+            (/** @type {Element} */ one) =>
+              `${one.localName} ${one.id}: ${box(one)} ${getComputedStyle(one).opacity}`,
+          );
         const texts = ttvProbe.textNodes(figure).map((/** @type {Text} */ node) => {
           const style = getComputedStyle(ttvProbe.drawnParent(node));
-          return [node.data.trim(), style.fontSize, style.letterSpacing, style.textTransform, style.wordSpacing, style.textAlign].join(" | ");
+          return [
+            node.data.trim(),
+            style.fontSize,
+            style.letterSpacing,
+            style.textTransform,
+            style.wordSpacing,
+            style.textAlign,
+          ].join(" | ");
         });
-        return {controls, texts, colour: getComputedStyle(figure.shadowRoot.querySelector(".ttv-root, section")).color};
+        return {
+          controls,
+          texts,
+          colour: getComputedStyle(figure.shadowRoot.querySelector(".ttv-root, section")).color,
+        };
       }, tag);
     /** Everything the host's own elements look like. */
     const hostLooks = () =>
@@ -151,7 +188,9 @@ for (const {name, tag, path, checks} of figures) {
         const own = [...["p", "hb", "ha", "ht"].map((id) => document.getElementById(id)), document.body];
         return own.map((element) => {
           const style = getComputedStyle(/** @type {Element} */ (element));
-          const names = [...style].filter((name) => !/^(height|block-size|perspective-origin|transform-origin)$/.test(name));
+          const names = [...style].filter(
+            (name) => !/^(height|block-size|perspective-origin|transform-origin)$/.test(name),
+          );
           return names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join("; ");
         });
       });
@@ -166,7 +205,9 @@ for (const {name, tag, path, checks} of figures) {
     expect.soft(themed.controls, "controls and drawings").toEqual(plain.controls);
     expect.soft(themed.colour, "ink").toBe(plain.colour);
     expect.soft(await hostLooks(), "the host's own elements").toEqual(bare);
-    const leaked = await view.evaluate(() => document.querySelectorAll("style").length + document.adoptedStyleSheets.length);
+    const leaked = await view.evaluate(
+      () => document.querySelectorAll("style").length + document.adoptedStyleSheets.length,
+    );
     expect(leaked, "style sheets in the host's document").toBe(0);
   });
 }

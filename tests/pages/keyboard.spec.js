@@ -8,7 +8,10 @@ import {expect, test} from "./fixtures.js";
 const STOPS = 60;
 
 /** @param {string} tag @param {string} script */
-const page = (tag, script) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Keys</title></head><body>
+const page = (
+  tag,
+  script,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Keys</title></head><body>
   <a href="#one" id="first">before</a><${tag}></${tag}><a href="#two" id="last">after</a>
   <p>text</p><div id="tall"></div><script type="module" src="${script}"></script></body></html>`;
 
@@ -23,9 +26,14 @@ const focused = (view) =>
       return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
     };
     const ringed =
-      [element, element.parentElement, element.nextElementSibling, ...element.querySelectorAll("*")].some(visible) ||
-      element.matches('[type="range"]');
-    return {id: element.id, name: `<${element.localName} id="${element.id}" class="${element.getAttribute("class")}">`, ringed};
+      [element, element.parentElement, element.nextElementSibling, ...element.querySelectorAll("*")].some(
+        visible,
+      ) || element.matches('[type="range"]');
+    return {
+      id: element.id,
+      name: `<${element.localName} id="${element.id}" class="${element.getAttribute("class")}">`,
+      ringed,
+    };
   });
 
 for (const {name, tag, path} of figures) {
@@ -46,13 +54,22 @@ for (const {name, tag, path} of figures) {
         if (stop.id === to) break;
         stops.push(stop);
       }
-      expect(stops.length, `${key} from ${from}: ${stops.map((stop) => stop.name).join(" ")}`).toBeLessThan(STOPS);
+      expect(stops.length, `${key} from ${from}: ${stops.map((stop) => stop.name).join(" ")}`).toBeLessThan(
+        STOPS,
+      );
       expect(stops.length, "stops inside the figure").toBeGreaterThan(2);
-      expect(stops.filter((stop) => !stop.ringed).map((stop) => stop.name), "stops without a ring").toEqual([]);
+      expect(
+        stops.filter((stop) => !stop.ringed).map((stop) => stop.name),
+        "stops without a ring",
+      ).toEqual([]);
     }
   });
 
-  test(`in ${name} the arrows move the caret and the sliders, never the page`, async ({view, site, lesson}) => {
+  test(`in ${name} the arrows move the caret and the sliders, never the page`, async ({
+    view,
+    site,
+    lesson,
+  }) => {
     const script = `${lesson}${path.replace(".html", ".js")}`;
     site.host.pages.set("/keys.html", {html: page(tag, script)});
     await view.open(`${site.host.url}/keys.html`);
@@ -62,8 +79,11 @@ for (const {name, tag, path} of figures) {
     }, tag);
     const fields = await view.evaluate((/** @type {string} */ t) => {
       const usable = (/** @type {string} */ selector) =>
-        ttvProbe.all(selector, ttvProbe.find(t)).filter((/** @type {HTMLInputElement} */ one) => !one.disabled && ttvProbe.isVisible(one));
-      const mark = (/** @type {Element | undefined} */ one, /** @type {string} */ as) => one?.setAttribute("data-tested", as);
+        ttvProbe
+          .all(selector, ttvProbe.find(t))
+          .filter((/** @type {HTMLInputElement} */ one) => !one.disabled && ttvProbe.isVisible(one));
+      const mark = (/** @type {Element | undefined} */ one, /** @type {string} */ as) =>
+        one?.setAttribute("data-tested", as);
       mark(usable("input[type=text], input[type=search], textarea")[0], "text");
       mark(usable("input[type=range], [role=slider]")[0], "slider");
       return ["text", "slider"].filter((as) => ttvProbe.find(`[data-tested=${as}]`));
@@ -71,7 +91,8 @@ for (const {name, tag, path} of figures) {
     expect(fields, "something to press keys in").not.toEqual([]);
     if (fields.includes("text")) {
       await view.press("[data-tested=text]", "End");
-      const caret = () => view.evaluate(() => [ttvProbe.focused().selectionStart, ttvProbe.focused().value.length]);
+      const caret = () =>
+        view.evaluate(() => [ttvProbe.focused().selectionStart, ttvProbe.focused().value.length]);
       const [end, length] = await caret();
       expect(end, "End").toBe(length);
       await view.press("", "ArrowLeft");
@@ -91,6 +112,8 @@ for (const {name, tag, path} of figures) {
     await view.press("#last", "Tab");
     const at = await view.evaluate(() => (ttvProbe.focused().blur(), scrollY));
     await view.press("", "PageDown");
-    await expect.poll(() => view.evaluate(() => scrollY), {message: "elsewhere keys scroll"}).toBeGreaterThan(at);
+    await expect
+      .poll(() => view.evaluate(() => scrollY), {message: "elsewhere keys scroll"})
+      .toBeGreaterThan(at);
   });
 }

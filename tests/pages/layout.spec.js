@@ -25,7 +25,8 @@ const faults = (view) =>
 const shifts = (view) =>
   view.evaluate(async (/** @type {number} */ still) => {
     await ttvProbe.frames(3);
-    const score = ttvProbe.shift > still ? [`layout shift ${ttvProbe.shift.toFixed(4)}`, ...ttvProbe.shifts] : [];
+    const score =
+      ttvProbe.shift > still ? [`layout shift ${ttvProbe.shift.toFixed(4)}`, ...ttvProbe.shifts] : [];
     return [...ttvProbe.moved(), ...score];
   }, STILL);
 

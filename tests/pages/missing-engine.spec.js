@@ -23,7 +23,9 @@ const notices = (view, tags) =>
         const figure = ttvProbe.find(name);
         const alerts = ttvProbe.all('[role="alert"]', figure).filter(ttvProbe.isVisible);
         const alert = alerts.find((/** @type {Element} */ one) => one.querySelector('[data-act="retry"]'));
-        const numbers = ttvProbe.textNodes(figure).filter((/** @type {Text} */ node) => /\d/.test(node.data)).length;
+        const numbers = ttvProbe
+          .textNodes(figure)
+          .filter((/** @type {Text} */ node) => /\d/.test(node.data)).length;
         return {name, says: alert?.textContent ?? "", numbers};
       }),
     tags,
@@ -60,7 +62,8 @@ async function tryAgain(view) {
   for (const {tag} of figures) {
     await view.evaluate((/** @type {string} */ name) => ttvProbe.whenReady(name), tag);
     const left = await view.evaluate(
-      (/** @type {string} */ name) => ttvProbe.all('[data-act="retry"]', ttvProbe.find(name)).filter(ttvProbe.isVisible).length,
+      (/** @type {string} */ name) =>
+        ttvProbe.all('[data-act="retry"]', ttvProbe.find(name)).filter(ttvProbe.isVisible).length,
       tag,
     );
     expect(left, "the notice goes").toBe(0);
@@ -76,7 +79,11 @@ const faults = {
 };
 
 for (const [fault, words] of Object.entries(faults)) {
-  test(`when the engine ${words}, each figure says so, and trying again works`, async ({view, site, lesson}) => {
+  test(`when the engine ${words}, each figure says so, and trying again works`, async ({
+    view,
+    site,
+    lesson,
+  }) => {
     view.expectProblems(REPORTED);
     site.lesson.fault = /** @type {Fault} */ (fault);
     const since = Date.now();
@@ -103,7 +110,10 @@ test("trying again while the engine is still missing says so again", async ({vie
   const asked = () => site.lesson.requests.filter(({path}) => path.endsWith(".wasm")).length;
   const before = asked();
   for (const {tag} of figures) {
-    await view.evaluate((/** @type {string} */ name) => ttvProbe.find('[data-act="retry"]', ttvProbe.find(name)).click(), tag);
+    await view.evaluate(
+      (/** @type {string} */ name) => ttvProbe.find('[data-act="retry"]', ttvProbe.find(name)).click(),
+      tag,
+    );
   }
   await expect.poll(asked).toBeGreaterThan(before);
   await expectNotices(view);
@@ -114,6 +124,7 @@ test("trying again while the engine is still missing says so again", async ({vie
 test("a server that does not know the type of WebAssembly is good enough", async ({view, site, lesson}) => {
   site.lesson.fault = "mime";
   await view.open(`${lesson}/`);
-  for (const {tag} of figures) await view.evaluate((/** @type {string} */ name) => ttvProbe.whenReady(name), tag);
+  for (const {tag} of figures)
+    await view.evaluate((/** @type {string} */ name) => ttvProbe.whenReady(name), tag);
   expect(site.lesson.requests.some(({path}) => path.endsWith(".wasm"))).toBe(true);
 });

@@ -37,7 +37,8 @@ function isRegular(values) {
   const steps = sorted.slice(1).map((value, i) => value - /** @type {number} */ (sorted[i]));
   const factors = sorted.slice(1).map((value, i) => value / /** @type {number} */ (sorted[i]));
   // Ticks are rounded for the eye, so the steps are equal to a tenth.
-  const alike = (/** @type {number[]} */ list) => Math.max(...list) - Math.min(...list) <= 0.1 * Math.max(...list) + 1e-9;
+  const alike = (/** @type {number[]} */ list) =>
+    Math.max(...list) - Math.min(...list) <= 0.1 * Math.max(...list) + 1e-9;
   return alike(steps) || (sorted.every((value) => value > 0) && alike(factors));
 }
 
@@ -69,7 +70,9 @@ const holds = {
  * @returns {string | undefined}
  */
 export function claimFault(said, all, claims) {
-  const wrong = said.numbers.filter((shown) => shown.value !== 7 && !holds[said.kind]?.(shown, said, all, claims));
+  const wrong = said.numbers.filter(
+    (shown) => shown.value !== 7 && !holds[said.kind]?.(shown, said, all, claims),
+  );
   if (wrong.length === 0) return undefined;
   const claim = said.kind ? `is no ${said.kind}` : "was not computed by the engine";
   return `${wrong.map(({written}) => written).join(", ")} in “${said.text}” (${said.where}) ${claim}`;

@@ -43,7 +43,10 @@ for (const {name, tag, path, checks} of figures) {
 
     site.lesson.extra = ["/__seven.js"];
     await openFigure(view, lesson + path, tag);
-    expect(await view.evaluate(() => /** @type {any} */ (globalThis).ttvSevens), "the figure asked the engine").toBeGreaterThan(0);
+    expect(
+      await view.evaluate(() => /** @type {any} */ (globalThis).ttvSevens),
+      "the figure asked the engine",
+    ).toBeGreaterThan(0);
     const first = await look(view, tag);
     const sevens = first.said.filter((one) => one.kind === "" && one.numbers.some(({value}) => value === 7));
     expect(sevens.length, "numbers that are 7").toBeGreaterThan(2);

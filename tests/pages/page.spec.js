@@ -44,7 +44,9 @@ test("the whole lesson works under the strict policy, and asks nobody else for a
 });
 
 test("a violation of the policy is seen by these tests", async ({view, lesson}) => {
-  view.expectProblems(/policy: (style-src|script-src|connect-src|img-src)|Content.Security.Policy|blocked|CSP/i);
+  view.expectProblems(
+    /policy: (style-src|script-src|connect-src|img-src)|Content.Security.Policy|blocked|CSP/i,
+  );
   view.expectProblems(/foreign/);
   await view.open(`${lesson}/`);
   const seen = await view.evaluate(async () => {
@@ -63,7 +65,9 @@ const shown = (view, tag) =>
   view.evaluate((/** @type {string} */ name) => {
     const figure = ttvProbe.find(name);
     const texts = ttvProbe.textNodes(figure).map((/** @type {Text} */ node) => node.data.trim());
-    const drawings = ttvProbe.all("svg", figure).filter((/** @type {Element} */ one) => one.getBoundingClientRect().width > 40);
+    const drawings = ttvProbe
+      .all("svg", figure)
+      .filter((/** @type {Element} */ one) => one.getBoundingClientRect().width > 40);
     return {defined: Boolean(customElements.get(name)), texts, drawings: drawings.length};
   }, tag);
 
@@ -74,7 +78,9 @@ test("with scripts off the lesson can be read, and each figure's first state is 
 }) => {
   // Chromium could switch scripts off, the others could not; a policy without scripts does it in all three.
   // The probe is let in: it defines nothing and draws nothing.
-  const allowed = ["probe", "probe-text", "probe-layout", "probe-numbers"].map((name) => `${lesson}/__${name}.js`);
+  const allowed = ["probe", "probe-text", "probe-layout", "probe-numbers"].map(
+    (name) => `${lesson}/__${name}.js`,
+  );
   site.lesson.policy = `script-src ${allowed.join(" ")}; style-src 'self'; font-src 'self'; img-src 'self' data:`;
   view.expectProblems(/script-src|Content.Security.Policy|Refused to (load|execute)|violates/i);
   await view.open(`${lesson}/`);
@@ -84,7 +90,10 @@ test("with scripts off the lesson can be read, and each figure's first state is 
   for (const {name, tag, path} of figures) {
     const inLesson = await shown(view, tag);
     expect(inLesson.defined).toBe(false);
-    expect(inLesson.texts.filter((/** @type {string} */ text) => /\d/.test(text)).length, `numbers of ${name}`).toBeGreaterThan(5);
+    expect(
+      inLesson.texts.filter((/** @type {string} */ text) => /\d/.test(text)).length,
+      `numbers of ${name}`,
+    ).toBeGreaterThan(5);
     expect(inLesson.drawings, `drawings of ${name}`).toBeGreaterThan(0);
     await view.open(lesson + path);
     expect((await shown(view, tag)).texts, `${name} alone is the same`).toEqual(inLesson.texts);
@@ -92,7 +101,9 @@ test("with scripts off the lesson can be read, and each figure's first state is 
       (/** @type {string} */ figure) =>
         ttvProbe
           .all("button, input, select", ttvProbe.find(figure))
-          .filter((/** @type {HTMLInputElement} */ control) => !control.disabled && ttvProbe.isVisible(control)).length,
+          .filter(
+            (/** @type {HTMLInputElement} */ control) => !control.disabled && ttvProbe.isVisible(control),
+          ).length,
       tag,
     );
     expect(dead, "controls that look alive and do nothing").toBe(0);
@@ -100,7 +111,11 @@ test("with scripts off the lesson can be read, and each figure's first state is 
   }
 });
 
-test("the first state in the page is what the engine computes in the browser", async ({view, site, lesson}) => {
+test("the first state in the page is what the engine computes in the browser", async ({
+  view,
+  site,
+  lesson,
+}) => {
   for (const {tag, path} of figures) {
     site.lesson.policy = `script-src ${["probe", "probe-text", "probe-layout", "probe-numbers"].map((name) => `${lesson}/__${name}.js`).join(" ")}; style-src 'self'; font-src 'self'`;
     view.expectProblems(/script-src|Content.Security.Policy|Refused to (load|execute)|violates/i);

@@ -15,9 +15,13 @@ function findPython() {
   const known = ["python3", "/usr/bin/python3", "python"];
   const found = known.find((python) => {
     try {
-      execFileSync(python, ["-c", "import importlib.util as u, sys; sys.exit(u.find_spec('torch') is None)"], {
-        stdio: "ignore",
-      });
+      execFileSync(
+        python,
+        ["-c", "import importlib.util as u, sys; sys.exit(u.find_spec('torch') is None)"],
+        {
+          stdio: "ignore",
+        },
+      );
       return true;
     } catch {
       return false;
@@ -36,7 +40,9 @@ test("PyTorch prints what every panel says it prints @chromium", async ({view, l
       const seen = await view.evaluate((/** @type {string} */ figure) => {
         const element = ttvProbe.find(figure);
         for (const fold of ttvProbe.all("details", element)) fold.open = true;
-        const code = ttvProbe.all("[data-number=code]", element).map((/** @type {Element} */ line) => line.textContent);
+        const code = ttvProbe
+          .all("[data-number=code]", element)
+          .map((/** @type {Element} */ line) => line.textContent);
         const drawn = ttvProbe
           .textNodes(element)
           .filter((/** @type {Text} */ node) => !ttvProbe.closest(ttvProbe.drawnParent(node), "[part=code]"))
@@ -70,14 +76,19 @@ test("PyTorch prints what every panel says it prints @chromium", async ({view, l
   }
 
   const answers = JSON.parse(
-    execFileSync(findPython(), [script], {input: JSON.stringify(panels.map(({panel}) => panel)), encoding: "utf8"}),
+    execFileSync(findPython(), [script], {
+      input: JSON.stringify(panels.map(({panel}) => panel)),
+      encoding: "utf8",
+    }),
   );
   for (const [i, {where, panel, texts}] of panels.entries()) {
     expect.soft(answers[i].error ?? "", where).toBe("");
     const lines = (/** @type {string} */ text) => text.replace(/\n$/, "").split("\n");
     expect.soft(lines(answers[i].output), where).toEqual(lines(panel.output));
     for (const line of panel.code.split("\n").filter((code) => /^\s*(import|from)\b/.test(code))) {
-      expect.soft(line, where).toMatch(/^\s*(?:import|from) (?:torch|numpy|math|itertools|random|statistics)\b/);
+      expect
+        .soft(line, where)
+        .toMatch(/^\s*(?:import|from) (?:torch|numpy|math|itertools|random|statistics)\b/);
     }
     const numbers = (panel.output.match(PRINTED) ?? []).filter((number) => number.includes("."));
     const stands = numbers.length === 0 || numbers.some((number) => texts.includes(number));

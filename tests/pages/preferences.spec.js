@@ -41,12 +41,18 @@ for (const {name, tag, path, checks} of figures) {
         const running = roots
           .flatMap((root) => root.getAnimations())
           .filter((motion) => motion.playState === "running" && motion.effect.getComputedTiming().endTime > 1)
-          .map((motion) => `${motion.transitionProperty ?? motion.animationName} of ${motion.effect.target.localName}`);
-        const boxes = () => parts.map((/** @type {Element} */ part) => JSON.stringify(part.getBoundingClientRect()));
+          .map(
+            (motion) =>
+              `${motion.transitionProperty ?? motion.animationName} of ${motion.effect.target.localName}`,
+          );
+        const boxes = () =>
+          parts.map((/** @type {Element} */ part) => JSON.stringify(part.getBoundingClientRect()));
         const before = boxes();
         await ttvProbe.frames(6);
         const after = boxes();
-        const drifting = parts.filter((/** @type {Element} */ _, /** @type {number} */ i) => before[i] !== after[i]);
+        const drifting = parts.filter(
+          (/** @type {Element} */ _, /** @type {number} */ i) => before[i] !== after[i],
+        );
         return [...running, ...drifting.map((/** @type {Element} */ part) => `<${part.localName}> drifts`)];
       }, tag);
 

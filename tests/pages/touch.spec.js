@@ -8,7 +8,12 @@ import {expect, openFigure, setState, stateOf, test} from "./fixtures.js";
 const PHONE = {width: 390, height: 844};
 
 for (const {name, tag, path, checks} of figures) {
-  test(`${name} leaves swipes to the page and keeps drags to itself @chromium`, async ({view, host, site, lesson}) => {
+  test(`${name} leaves swipes to the page and keeps drags to itself @chromium`, async ({
+    view,
+    host,
+    site,
+    lesson,
+  }) => {
     const script = `${lesson}${path.replace(".html", ".js")}`;
     site.host.pages.set("/touch.html", {
       html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -57,7 +62,11 @@ for (const {name, tag, path, checks} of figures) {
       for (let y = Math.max(box.top, 420); y < Math.min(box.bottom, 820); y += 12) {
         for (let x = box.left + 8; x < box.right; x += 12) {
           const at = deepest(x, y);
-          if (at && ttvProbe.closest(at, "svg, canvas, [part=stage]") && !ttvProbe.closest(at, "[data-handle], button, input, label, select")) {
+          if (
+            at &&
+            ttvProbe.closest(at, "svg, canvas, [part=stage]") &&
+            !ttvProbe.closest(at, "[data-handle], button, input, label, select")
+          ) {
             return {x, y};
           }
         }
@@ -67,14 +76,16 @@ for (const {name, tag, path, checks} of figures) {
     expect(empty, "an empty part of the figure").not.toBeNull();
     const start = await page.evaluate(() => scrollY);
     await swipe(empty?.x ?? 0, empty?.y ?? 0, 0, -400);
-    await expect.poll(() => page.evaluate(() => scrollY), {message: "a swipe scrolls"}).toBeGreaterThan(start + 200);
+    await expect
+      .poll(() => page.evaluate(() => scrollY), {message: "a swipe scrolls"})
+      .toBeGreaterThan(start + 200);
 
     for (const {on, by} of checks.drag) {
       const handle = await page.evaluate(async (selector) => {
         const found = ttvProbe.find(selector);
         found.scrollIntoView({block: "center"});
         // A fling goes on for a while.
-        for (let last = -1; last !== scrollY; ) {
+        for (let last = -1; last !== scrollY;) {
           last = scrollY;
           await new Promise((resolve) => setTimeout(resolve, 120));
         }
@@ -85,7 +96,10 @@ for (const {name, tag, path, checks} of figures) {
       const before = await page.evaluate((t) => JSON.stringify(ttvProbe.find(t).state), tag);
       await swipe(handle.x, handle.y, by[0], by[1]);
       await page.evaluate((t) => ttvProbe.settled(ttvProbe.find(t)), tag);
-      expect(await page.evaluate((t) => JSON.stringify(ttvProbe.find(t).state), tag), `dragging ${on}`).not.toBe(before);
+      expect(
+        await page.evaluate((t) => JSON.stringify(ttvProbe.find(t).state), tag),
+        `dragging ${on}`,
+      ).not.toBe(before);
       expect(await page.evaluate(() => scrollY), "a drag does not scroll").toBe(handle.scrollY);
       await page.evaluate((t) => ttvProbe.find(t).reset(), tag);
     }

@@ -31,7 +31,8 @@ export function playwrightVerbs(page) {
       await page.mouse.up();
     },
     press: async (selector, key) => {
-      if (selector) await page.evaluate(call((/** @type {string} */ s) => ttvProbe.find(s).focus(), [selector]));
+      if (selector)
+        await page.evaluate(call((/** @type {string} */ s) => ttvProbe.find(s).focus(), [selector]));
       await page.keyboard.press(key);
     },
     async type(selector, text) {

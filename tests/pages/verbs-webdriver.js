@@ -42,14 +42,21 @@ export function webdriverVerbs(driver) {
 
   const evaluate = async (/** @type {Function} */ fn, /** @type {unknown[]} */ ...values) => {
     /** @type {any} */
-    const answer = await driver.executeAsyncScript(CALL.replace("FUNCTION", () => `(${fn})`), ...values);
+    const answer = await driver.executeAsyncScript(
+      CALL.replace("FUNCTION", () => `(${fn})`),
+      ...values,
+    );
     if (answer.error) throw new Error(answer.error);
     return answer.value;
   };
   /** @param {string} selector @returns {Promise<WebElement>} */
   const find = async (selector) => {
     const look = "return globalThis.ttvProbe && ttvProbe.find(arguments[0])";
-    const found = await driver.wait(() => driver.executeScript(look, selector), 5_000, `there is no ${selector}`);
+    const found = await driver.wait(
+      () => driver.executeScript(look, selector),
+      5_000,
+      `there is no ${selector}`,
+    );
     await driver.executeScript("arguments[0].scrollIntoView({block: 'center'})", found);
     return /** @type {WebElement} */ (found);
   };
@@ -119,7 +126,10 @@ export function webdriverVerbs(driver) {
       const frame = await driver.executeScript("return [outerWidth - innerWidth, outerHeight - innerHeight]");
       const [dx = 0, dy = 0] = /** @type {number[]} */ (frame);
       const size = {width: Math.max(width, NARROWEST) + dx, height: height + dy};
-      await driver.manage().window().setRect({x: 0, y: 0, ...size});
+      await driver
+        .manage()
+        .window()
+        .setRect({x: 0, y: 0, ...size});
     },
   };
 }

@@ -6,15 +6,17 @@
  * and draws them (`stage`, `sentence`, `panel`). The rest is here: state, undo, prediction, challenges,
  * folds, events, and what is shown before, without and after the engine.
  */
-import {LitElement, html, nothing, render, unsafeCSS} from "lit";
+import {LitElement, html, nothing, render} from "lit";
 import {engine, EngineError} from "../engine/engine.js";
 import {remote} from "../engine/remote.js";
 import {challenges, head, notice, predict, refusal} from "./kit/frame.js";
 import {codePanel, panelText} from "./kit/code-panel.js";
 import {Numbers} from "./kit/format.js";
+import {Speaker} from "./kit/speaker.js";
 import {Words} from "./kit/words.js";
-import frameCss from "./kit/frame.css";
-import tokensCss from "./kit/tokens.css";
+
+export {sheet} from "./kit/styles.js";
+import {frameStyles} from "./kit/styles.js";
 
 /** @typedef {import("../engine/engine.js").Engine} Engine */
 /** @typedef {Record<string, any>} State  plain JSON */
@@ -28,16 +30,13 @@ import tokensCss from "./kit/tokens.css";
  */
 
 const STATIC_ENGINE = Symbol.for("ttv.static-engine");
-const PAUSE_BEFORE_SPEAKING = 700;
 const UNDO_STEPS = 200;
-
-/** @param {string} css */
-export const sheet = (css) => unsafeCSS(css);
 
 export class Figure extends LitElement {
   /** @type {About} */
   static about;
-  static styles = [sheet(tokensCss), sheet(frameCss)];
+  /** @type {import("lit").CSSResultGroup[]} */
+  static styles = frameStyles;
 
   static get observedAttributes() {
     return [...super.observedAttributes, ...Object.keys(this.about?.attributes ?? {}), "lang"];
@@ -71,9 +70,7 @@ export class Figure extends LitElement {
   #history = [];
   #merge = "";
   #stale = true;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #speech;
-  #spoken = "";
+  #speaker = new Speaker();
   /** @type {() => void} */
   #becomeReady = () => {};
   /** Settles when the figure can be used. @type {Promise<void>} */
@@ -189,9 +186,7 @@ export class Figure extends LitElement {
   }
 
   /** Loads the engine again after it could not be had. */
-  retry() {
-    this.#start();
-  }
+  retry = () => this.#start();
 
   /** The same engine in the worker, every method a promise. */
   remote() {
@@ -205,12 +200,7 @@ export class Figure extends LitElement {
 
   // ---- what a figure writes ----
 
-  /**
-   * The state, made whole and checked.
-   * @param {State} state
-   * @returns {State}
-   * @throws {Error} a sentence that names the bad value
-   */
+  /** The state, made whole. @param {State} state @returns {State} @throws {Error} naming the bad value */
   check(state) {
     return state;
   }
@@ -240,11 +230,7 @@ export class Figure extends LitElement {
     return nothing;
   }
 
-  /**
-   * @param {any} _result
-   * @param {State} _state
-   * @returns {{lines: import("./kit/code-panel.js").Line[], note?: unknown}}
-   */
+  /** @param {any} _result @param {State} _state @returns {import("./kit/code-panel.js").Panel} */
   panel(_result, _state) {
     return {lines: []};
   }
@@ -265,11 +251,7 @@ export class Figure extends LitElement {
     return undefined;
   }
 
-  /**
-   * @param {any} _result
-   * @param {State} _state
-   * @returns {Parameters<typeof predict>[1] | undefined}
-   */
+  /** @param {any} _result @param {State} _state @returns {Parameters<typeof predict>[1] | undefined} */
   question(_result, _state) {
     return undefined;
   }
@@ -289,7 +271,7 @@ export class Figure extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    clearTimeout(this.#speech);
+    this.#speaker.stop();
   }
 
   /** @param {string} name @param {string | null} old @param {string | null} value */
@@ -370,8 +352,7 @@ export class Figure extends LitElement {
   updated() {
     if (this.still || this.result === undefined) return;
     for (const id of this.about.challenges) this.#judge(id);
-    clearTimeout(this.#speech);
-    this.#speech = setTimeout(() => this.#speak(), PAUSE_BEFORE_SPEAKING);
+    this.#speaker.soon(this.renderRoot);
   }
 
   /** @param {string} id */
@@ -382,14 +363,6 @@ export class Figure extends LitElement {
     this.solved = {...this.solved, [id]: how};
     this.requestUpdate();
     this.#tell("ttv-progress", this.progress);
-  }
-
-  /** The sentence is spoken after a pause, and only when it changed. */
-  #speak() {
-    const say = this.renderRoot.querySelector(".ttv-say")?.textContent?.trim() ?? "";
-    const live = this.renderRoot.querySelector("[data-live]");
-    if (live && this.#spoken && say !== this.#spoken) live.textContent = say;
-    this.#spoken = say;
   }
 
   render() {

@@ -10,6 +10,8 @@ import {fillPage, loadRenderer} from "./static.js";
 const TARGET = ["chrome123", "firefox120", "safari17.5"];
 /** A script without an address of its own: Emscripten's glue still forms one, which nobody asks for. */
 const NO_ADDRESS = {"import.meta.url": '"file:///"'};
+/** As web/figures/kit/styles.js has them. */
+const KIT = ["frame", "controls", "code", "drawing", "states", "responsive"];
 const COMMON = /** @type {const} */ ({
   bundle: true,
   minify: true,
@@ -106,12 +108,15 @@ export async function bundle() {
   const figureCss = await minifyCss(
     [
       tokens,
-      source("figures/kit/frame.css"),
+      ...KIT.map((name) => source("figures/kit", `${name}.css`)),
       ...figures.map((name) => source("figures", name, `${name}.css`)),
     ].join("\n"),
   );
   write("ttv-figure.css", figureCss);
-  write("lesson.css", await minifyCss(`${fonts.css}\n${tokens}\n${source("lesson/lesson.css")}`));
+  write(
+    "lesson.css",
+    await minifyCss(`${fonts.css}\n${tokens}\n${source("lesson/head.css")}\n${source("lesson/lesson.css")}`),
+  );
   const embedCss = await minifyCss(`${tokens}\n${source("embed/embed.css")}`);
   write("embed.css", `${fonts.css}\n${embedCss}`);
   write("icon.svg", source("lesson/icon.svg"));

@@ -23,7 +23,12 @@
     }
     if (!element.ownerSVGElement) return element.getBoundingClientRect();
     const {x, y, width, height} = element;
-    const box = {x: x.baseVal.value, y: y.baseVal.value, width: width.baseVal.value, height: height.baseVal.value};
+    const box = {
+      x: x.baseVal.value,
+      y: y.baseVal.value,
+      width: width.baseVal.value,
+      height: height.baseVal.value,
+    };
     return probe.onScreen(element.parentElement, box);
   };
 
@@ -57,11 +62,14 @@
     const scroller = probe.closest(text.element, "[data-scrolls], .scrolls") ?? nearestScroller(text.element);
     if (!scroller) return text.rects;
     const limits = edge(scroller);
-    return text.rects.filter((r) => r.right > limits.left && r.left < limits.right && r.bottom > limits.top && r.top < limits.bottom);
+    return text.rects.filter(
+      (r) => r.right > limits.left && r.left < limits.right && r.bottom > limits.top && r.top < limits.bottom,
+    );
   };
   const nearestScroller = (element) => {
     for (const box of probe.ancestors(element)) {
-      if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth + 1) return box;
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth + 1)
+        return box;
     }
     return null;
   };
@@ -90,18 +98,25 @@
     const texts = probe.texts(root);
     const faults = [];
     const {scrollWidth, clientWidth} = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push(`the page scrolls sideways: ${scrollWidth} px in ${clientWidth} px`);
+    if (scrollWidth > clientWidth)
+      faults.push(`the page scrolls sideways: ${scrollWidth} px in ${clientWidth} px`);
     for (const text of texts) {
       if (text.size < SMALLEST - 0.01) faults.push(`too small: ${named(text)} is ${text.size.toFixed(1)} px`);
       for (const rect of text.rects) {
         const by = cutter(rect, text.element);
         if (by) {
-          faults.push(`cut: ${named(text)} ${at(rect)} by <${by.localName} class="${by.getAttribute("class")}">`);
+          faults.push(
+            `cut: ${named(text)} ${at(rect)} by <${by.localName} class="${by.getAttribute("class")}">`,
+          );
           break;
         }
       }
       const {element} = text;
-      if (element.localName === "input" && element.value.length <= 12 && element.scrollWidth > element.clientWidth + 1) {
+      if (
+        element.localName === "input" &&
+        element.value.length <= 12 &&
+        element.scrollWidth > element.clientWidth + 1
+      ) {
         faults.push(`cut: “${element.value}” in its box ${element.id}`);
       }
     }
@@ -132,7 +147,8 @@
       if (!was || !is) continue;
       same += 1;
       const [dx, dy] = [is.x - was.x, is.y - was.y];
-      if (Math.hypot(dx, dy) > 1) found.push(`“${text.slice(0, 40)}” moved by ${dx.toFixed(1)}, ${dy.toFixed(1)} px`);
+      if (Math.hypot(dx, dy) > 1)
+        found.push(`“${text.slice(0, 40)}” moved by ${dx.toFixed(1)}, ${dy.toFixed(1)} px`);
     }
     return same > 0 ? found : ["no text of the first paint is left"];
   };

@@ -53,7 +53,9 @@
       .all("*", figure)
       .filter(probe.isVisible)
       .flatMap((element) =>
-        SPOKEN.flatMap((name) => said(element.getAttribute(name) ?? "", element, `${name} of <${element.localName}>`)),
+        SPOKEN.flatMap((name) =>
+          said(element.getAttribute(name) ?? "", element, `${name} of <${element.localName}>`),
+        ),
       );
     const written = probe
       .all("input[readonly], output", figure)

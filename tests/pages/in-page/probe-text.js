@@ -22,18 +22,25 @@
   probe.drawnParent = drawnParent;
   probe.ancestors = ancestors;
   probe.closest = (node, selector) => {
-    for (const element of ancestors(node)) if (element.nodeType === 1 && element.matches(selector)) return element;
+    for (const element of ancestors(node))
+      if (element.nodeType === 1 && element.matches(selector)) return element;
     return null;
   };
 
-  const visibility = {checkOpacity: true, checkVisibilityCSS: true, opacityProperty: true, visibilityProperty: true};
+  const visibility = {
+    checkOpacity: true,
+    checkVisibilityCSS: true,
+    opacityProperty: true,
+    visibilityProperty: true,
+  };
   const isVisible = (element) => element.checkVisibility(visibility);
   /** For screen readers only: cut to a pixel. */
   const isForEarsOnly = (element) => {
     for (const one of ancestors(element)) {
       const style = getComputedStyle(one);
       if (style.clipPath.startsWith("inset(50%") || style.clip === "rect(0px, 0px, 0px, 0px)") return true;
-      if (/hidden|clip/.test(style.overflowX) && one.clientWidth <= 1 && one.namespaceURI !== SVG) return true;
+      if (/hidden|clip/.test(style.overflowX) && one.clientWidth <= 1 && one.namespaceURI !== SVG)
+        return true;
     }
     return false;
   };
@@ -45,7 +52,8 @@
     const look = (node) => {
       if (node.nodeType === 3) {
         const parent = drawnParent(node);
-        if (node.data.trim() && parent && isVisible(parent) && (ears || !isForEarsOnly(parent))) found.push(node);
+        if (node.data.trim() && parent && isVisible(parent) && (ears || !isForEarsOnly(parent)))
+          found.push(node);
       } else if (!NO_TEXT.has(node.localName)) for (const child of drawnChildren(node)) look(child);
     };
     look(root);
@@ -67,7 +75,12 @@
     ].map(([x, y]) => [m.a * x + m.c * y + m.e, m.b * x + m.d * y + m.f]);
     const xs = corners.map(([x]) => x);
     const ys = corners.map(([, y]) => y);
-    return new DOMRect(Math.min(...xs), Math.min(...ys), Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+    return new DOMRect(
+      Math.min(...xs),
+      Math.min(...ys),
+      Math.max(...xs) - Math.min(...xs),
+      Math.max(...ys) - Math.min(...ys),
+    );
   };
   probe.onScreen = onScreen;
 
@@ -103,7 +116,13 @@
     for (const box of probe.all("input, textarea", root)) {
       if (!/^(text|number|search|textarea)$/.test(box.type) || !isVisible(box)) continue;
       const size = parseFloat(getComputedStyle(box).fontSize);
-      texts.push({text: box.value, element: box, node: box, size, rects: [inked(box.getBoundingClientRect(), size)]});
+      texts.push({
+        text: box.value,
+        element: box,
+        node: box,
+        size,
+        rects: [inked(box.getBoundingClientRect(), size)],
+      });
     }
     return texts.filter(({rects}) => rects.length > 0);
   };

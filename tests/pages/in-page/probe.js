@@ -36,8 +36,11 @@
         if (entry.hadRecentInput) continue;
         probe.shift += entry.value;
         for (const {node, previousRect: was, currentRect: now} of entry.sources) {
-          const what = node?.nodeType === 1 ? `<${node.localName} class="${node.getAttribute("class")}">` : "?";
-          probe.shifts.push(`${what} ${was.x},${was.y},${was.width}×${was.height} → ${now.x},${now.y},${now.width}×${now.height}`);
+          const what =
+            node?.nodeType === 1 ? `<${node.localName} class="${node.getAttribute("class")}">` : "?";
+          probe.shifts.push(
+            `${what} ${was.x},${was.y},${was.width}×${was.height} → ${now.x},${now.y},${now.width}×${now.height}`,
+          );
         }
       }
     }).observe({type: "layout-shift", buffered: true});

@@ -9,7 +9,8 @@
  * @attr {string} length  how many times as long cat is, 0 to 3
  */
 import {html} from "lit";
-import {Figure, define, sheet} from "../figure.js";
+import {Figure, define} from "../figure.js";
+import {sheet} from "../kit/styles.js";
 import {fold} from "../kit/frame.js";
 import {literal} from "../kit/format.js";
 import css from "./compare.css";

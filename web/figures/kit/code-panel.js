@@ -13,6 +13,8 @@ import {html, nothing} from "lit";
  * @property {string} [part]  the part of the figure that the line computes: lit while the line is
  */
 
+/** @typedef {{lines: Line[], note?: unknown}} Panel  the note says why PyTorch's answer differs, where it does */
+
 /** A literal that follows the figure. @param {string} text @param {number} [name] @returns {Piece} */
 export const follow = (text, name = 0) => ({text, name});
 
