@@ -68,8 +68,8 @@ test("softmax agrees with the reference, at every temperature and under a mask",
   for (const {scores, temperature, weights} of reference.softmax_temperature)
     near(engine.softmax(scores, {temperature}), weights, 1e-15);
   const {scores, allowed, weights} = reference.softmax_with_mask;
-  near(engine.softmax(scores, {allowed}), weights, 1e-15);
-  near(engine.softmax(scores, {allowed: [0, 0, 0, 0]}), [0, 0, 0, 0], 0);
+  near(engine.softmax(scores, {allowed: allowed.map(Boolean)}), weights, 1e-15);
+  near(engine.softmax(scores, {allowed: [false, false, false, false]}), [0, 0, 0, 0], 0);
 });
 
 const a = reference.attention_8x16;
@@ -202,10 +202,10 @@ test("IDs that are no row are refused with the bad value in the sentence", () =>
     () => engine.lookup({...table, ids: [50257]}),
     refusal("out_of_range", /no row 50257.*last of the 50,257 is 50256/),
   );
-  assert.throws(() => engine.lookup({...table, ids: [-1]}), refusal("out_of_range", /no row -1/));
-  assert.throws(() => engine.lookup({...table, ids: [1.5]}), refusal("invalid_argument", /not 1.5/));
-  assert.throws(() => engine.lookup({...table, ids: [NaN]}), refusal("invalid_argument", /not NaN/));
-  assert.throws(() => engine.lookup({...table, vocabSize: 0, ids: []}), refusal("invalid_argument"));
+  assert.throws(() => engine.lookup({...table, ids: [-1]}), refusal("out_of_range", /no row [-−]1/));
+  assert.throws(() => engine.lookup({...table, ids: [1.5]}), refusal("invalid_argument", /1\.5/));
+  assert.throws(() => engine.lookup({...table, ids: [NaN]}), refusal("invalid_argument", /NaN/));
+  assert.throws(() => engine.lookup({...table, vocabSize: 0, ids: []}), refusal("empty"));
 });
 
 test("GPT-2's table: 38,597,376 numbers, 154 MB", () => {
@@ -267,10 +267,13 @@ test("orders, means and differences", () => {
 test("what is no matrix is refused before it reaches the engine", () => {
   assert.throws(
     () => engine.meanRows({rows: 2, cols: 2, data: new Float32Array(3)}),
-    refusal("invalid_argument", /3 numbers do not fill/),
+    refusal("shape_mismatch", /4 numbers, but it has 3/),
   );
-  assert.throws(() => engine.dot([1], [/** @type {any} */ ("2")]), refusal("invalid_argument", /is 2/));
-  assert.throws(() => engine.dot([1, 2], [1, 2, 3]), refusal("shape_mismatch", /2 numbers and the second 3/));
+  assert.throws(() => engine.dot([1], [/** @type {any} */ ("2")]), refusal("invalid_argument", /2/));
+  assert.throws(
+    () => engine.dot([1, 2], [1, 2, 3]),
+    refusal("shape_mismatch", /2 numbers and the other has 3/),
+  );
 });
 
 test("results are copies: they outlive the growth of the engine's memory", () => {

@@ -54,7 +54,6 @@ export class Figure extends LitElement {
   problem;
   /** What is being typed, by field. @type {Map<string, {text: string, problem?: string}>} */
   drafts = new Map();
-  /** Open folds. */
   folds = new Set(["code"]);
   /** The chosen prediction, "skipped", or undefined while it is open. @type {string | undefined} */
   answer;
