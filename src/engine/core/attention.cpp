@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "engine/core/matmul.hpp"
+#include "engine/core/portable_math.hpp"
 #include "engine/core/text.hpp"
 
 namespace ttv {
@@ -64,6 +65,8 @@ void mask_scores(Matrix& scores, const AttentionMask& mask) {
   }
 }
 
+float exp(float x) { return static_cast<float>(portable::exp(double{x})); }
+
 /// Softmax of each row, in float32 like all of attention; see softmax.hpp for the rules.
 Matrix row_softmax(const Matrix& scores) {
   Matrix weights = Matrix::Zero(scores.rows(), scores.cols());
@@ -74,7 +77,7 @@ Matrix row_softmax(const Matrix& scores) {
     const float largest = *std::max_element(row, row + n);
     if (largest == kMasked) continue;
     float sum = 0;
-    for (Eigen::Index s = 0; s < n; ++s) sum += shares[s] = std::exp(row[s] - largest);
+    for (Eigen::Index s = 0; s < n; ++s) sum += shares[s] = exp(row[s] - largest);
     for (Eigen::Index s = 0; s < n; ++s) shares[s] /= sum;
   }
   return weights;

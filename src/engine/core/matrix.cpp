@@ -1,6 +1,8 @@
 #include "engine/core/matrix.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "engine/core/text.hpp"
 
@@ -12,11 +14,20 @@ struct Place {
   Eigen::Index col;
 };
 
+/// Without a branch for each number, so that many are compared at a time.
+bool all_finite(const float* numbers, Eigen::Index count) {
+  constexpr float kLargest = std::numeric_limits<float>::max();
+  int finite = 1;
+  for (Eigen::Index i = 0; i < count; ++i) finite &= std::abs(numbers[i]) <= kLargest ? 1 : 0;
+  return finite != 0;
+}
+
 std::optional<Place> first_not_finite(const MatrixView& m) {
   for (Eigen::Index r = 0; r < m.rows(); ++r) {
-    for (Eigen::Index c = 0; c < m.cols(); ++c) {
-      if (!std::isfinite(m(r, c))) return Place{r, c};
-    }
+    const float* const row = m.row(r).data();
+    if (all_finite(row, m.cols())) continue;
+    const auto is_finite = [](float x) { return std::isfinite(x); };
+    return Place{r, std::find_if_not(row, row + m.cols(), is_finite) - row};
   }
   return std::nullopt;
 }

@@ -1,7 +1,6 @@
 #include "engine/core/positions.hpp"
 
-#include <cmath>
-
+#include "engine/core/portable_math.hpp"
 #include "engine/core/text.hpp"
 
 namespace ttv {
@@ -14,10 +13,11 @@ Result<Matrix> sinusoidal_positions(std::uint64_t positions, std::uint64_t d_mod
   Matrix p(static_cast<Eigen::Index>(positions), static_cast<Eigen::Index>(d_model));
   for (Eigen::Index c = 0; c < p.cols(); ++c) {
     const auto pair = static_cast<double>(c - c % 2);
-    const double speed = std::exp(-kLog10000 * pair / static_cast<double>(p.cols()));
+    const double speed = portable::exp(-kLog10000 * pair / static_cast<double>(p.cols()));
     for (Eigen::Index r = 0; r < p.rows(); ++r) {
       const double angle = static_cast<double>(r) * speed;
-      p(r, c) = static_cast<float>(c % 2 == 0 ? std::sin(angle) : std::cos(angle));
+      const auto [sine, cosine] = portable::sine_cosine(angle);
+      p(r, c) = static_cast<float>(c % 2 == 0 ? sine : cosine);
     }
   }
   return p;

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "engine/core/portable_math.hpp"
+
 namespace ttv {
 namespace {
 
@@ -16,21 +18,6 @@ std::uint64_t mixed(std::uint64_t z) {
 
 /// Uniform in [−1, 1), a multiple of 2^−52.
 double uniform(SplitMix64& bits) { return static_cast<double>(bits() >> 11U) * 0x1p-52 - 1; }
-
-/// Natural logarithm from exact operations alone: ln x = e ln 2 + 2 artanh((m − 1) / (m + 1)) where
-/// x = m 2^e. With m between √½ and √2, eleven terms reach the last bit or nearly.
-double portable_log(double x) {
-  int exponent = 0;
-  double m = std::frexp(x, &exponent);
-  if (m < 0.70710678118654752) {
-    m *= 2;
-    --exponent;
-  }
-  const double z = (m - 1) / (m + 1);
-  double series = 0;
-  for (int k = 21; k >= 1; k -= 2) series = series * z * z + 1.0 / k;
-  return exponent * 0.69314718055994531 + 2 * z * series;
-}
 
 }  // namespace
 
@@ -49,7 +36,7 @@ double Normal::operator()(SplitMix64& bits) {
     v = uniform(bits);
     square = u * u + v * v;
   } while (square >= 1 || square == 0);
-  const double stretch = std::sqrt(-2 * portable_log(square) / square);
+  const double stretch = std::sqrt(-2 * portable::log(square) / square);
   spare_ = v * stretch;
   has_spare_ = true;
   return u * stretch;

@@ -27,9 +27,8 @@ class SplitMix64 {
 
 /// Normally distributed numbers, mean 0 and variance 1, by the polar method.
 ///
-/// std::normal_distribution gives other numbers with every standard library, and the logarithm
-/// other last bits; this one adds, multiplies, divides and takes roots, which are exact to the bit
-/// everywhere, so the same seed gives the same numbers natively and as WebAssembly.
+/// std::normal_distribution gives other numbers with every standard library; this one, with the
+/// logarithm of portable_math.hpp, gives the same bits natively and as WebAssembly.
 ///
 /// @source Marsaglia & Bray 1964, A Convenient Method for Generating Normal Variables
 class Normal {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/core/portable_math.hpp"
 #include "engine/core/text.hpp"
 
 namespace ttv {
@@ -44,7 +45,7 @@ Result<Vector> softmax(VectorView scores, double temperature, const std::optiona
   const double largest = *std::max_element(p.begin(), p.end());
   if (largest == kMasked) return Vector(p.size(), 0.0);
   double sum = 0;
-  for (double& x : p) sum += x = std::exp((x - largest) / temperature);
+  for (double& x : p) sum += x = portable::exp((x - largest) / temperature);
   for (double& x : p) x /= sum;
   return p;
 }
@@ -56,8 +57,8 @@ Result<double> log_sum_exp(VectorView scores) {
     return fail(ErrorCode::empty, "Every score is masked, so there is nothing to add up.");
   }
   double sum = 0;
-  for (const double s : scores) sum += std::exp(s - largest);
-  return largest + std::log(sum);
+  for (const double s : scores) sum += portable::exp(s - largest);
+  return largest + portable::log(sum);
 }
 
 }  // namespace ttv

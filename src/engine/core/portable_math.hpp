@@ -1,0 +1,30 @@
+#pragma once
+
+/// Functions that every standard library computes with other last bits and, as WebAssembly, with
+/// kilobytes of tables. These use only +, −, ·, ÷ and powers of two, which are exact to the bit
+/// everywhere: one seed gives one table of random numbers, natively and in every browser.
+///
+/// Within 2 units in the last place of the true value (tested against the standard library).
+namespace ttv::portable {
+
+/// eˣ.
+/// @param x  any; below −745.2 the result is 0, above 709.8 it is infinity
+/// @source   Muller, Elementary Functions, section 11.1 (range reduction), Taylor's series
+double exp(double x);
+
+/// Natural logarithm.
+/// @param x  finite, above 0
+/// @source   Muller, Elementary Functions, section 3.2; ln x = e ln 2 + 2 artanh((m − 1) / (m + 1))
+double log(double x);
+
+struct SineCosine {
+  double sine;
+  double cosine;
+};
+
+/// Sine and cosine of the same angle; absolute error below 1e−15.
+/// @param angle  in radians, 0 ≤ angle ≤ 2^26
+/// @source       Cody & Waite 1980, Software Manual for the Elementary Functions, chapter 8
+SineCosine sine_cosine(double angle);
+
+}  // namespace ttv::portable
