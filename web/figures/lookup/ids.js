@@ -1,0 +1,52 @@
+// @ts-check
+/** Token IDs as a person types them. */
+
+const MINUS = "\u2212";
+
+/** More rows than these are counted here, not copied. */
+export const MOST_IDS = 1000;
+
+/**
+ * Reads IDs between commas, semicolons, spaces or lines; brackets round them are Python's and are skipped.
+ * Whether the table has such rows is for the engine to say.
+ * @param {string} text
+ * @returns {{ids: number[]} | {word: string} | {count: number}}  a word that is no number, or too many IDs
+ */
+export function readIds(text) {
+  const inner = text
+    .trim()
+    .replace(/^(?:tensor\()?\[/, "")
+    .replace(/\]\)?$/, "");
+  const parts = inner.split(/[\s,;]+/).filter(Boolean);
+  const ids = parts.map((part) => Number(part.replace(MINUS, "-")));
+  const wrong = ids.findIndex((id) => !Number.isFinite(id));
+  if (wrong >= 0) return {word: parts[wrong] ?? ""};
+  return ids.length > MOST_IDS ? {count: ids.length} : {ids: ids.map((id) => (id === 0 ? 0 : id))};
+}
+
+/** Whether the table has the row. @param {number} id @param {number} vocabSize */
+export const isRow = (id, vocabSize) => Number.isInteger(id) && id >= 0 && id < vocabSize;
+
+/**
+ * The nearest IDs that the table has: fractions cut off, negatives at 0, too large ones at the last row.
+ * @param {number[]} ids
+ * @param {number} vocabSize
+ */
+export const mendIds = (ids, vocabSize) =>
+  ids.map((id) => Math.min(Math.max(Math.trunc(id), 0), vocabSize - 1) || 0);
+
+/**
+ * The first pair of places that hold the same ID.
+ * @param {number[]} ids
+ * @returns {[number, number] | undefined}
+ */
+export function firstRepeat(ids) {
+  /** @type {Map<number, number>} */
+  const seen = new Map();
+  for (const [i, id] of ids.entries()) {
+    const first = seen.get(id);
+    if (first !== undefined) return [first, i];
+    seen.set(id, i);
+  }
+  return undefined;
+}
