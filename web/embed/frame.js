@@ -1,52 +1,74 @@
 // @ts-check
 /**
  * What a figure alone on its page tells the page that frames it: its height, in the four dialects that hosts
- * understand, and its state in the hash.
+ * understand, and its state in the page's own address.
  */
 
 export {};
 
+/** @typedef {HTMLElement & {ready: Promise<void>, state: object}} Figure */
+
+/** Safari allows a page about three changes of its address a second. */
+const PAUSE_BEFORE_WRITING = 400;
+
 const host = window.parent === window ? undefined : window.parent;
+/** WordPress appends `#?secret=…` to the address of a frame, behind whatever hash there is. */
 const secret = /[?&]secret=([a-zA-Z0-9]+)/.exec(location.hash)?.[1];
-let last = 0;
+const figure = /** @type {Figure | null} */ (document.querySelector("[data-figure]"));
 
-/** Our own host snippet, Canvas, WordPress, H5P. @param {number} height */
-function post(height) {
-  const tell = (/** @type {object} */ message) => host?.postMessage(message, "*");
-  tell({type: "ttv-resize", height});
-  tell({subject: "lti.frameResize", height});
-  if (secret) tell({secret, message: "height", value: height});
-  tell({context: "h5p", action: "resize", height, scrollHeight: height});
-}
+let lastHeight = 0;
 
-function measure() {
+/** Says how high the page would like to be, when that has changed. */
+function tellHeight() {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  if (height !== last) post((last = height));
+  if (height === lastHeight || height === 0) return;
+  lastHeight = height;
+  const messages = [
+    {type: "ttv-resize", height}, // our own host snippet
+    {subject: "lti.frameResize", height}, // Canvas
+    ...(secret ? [{secret, message: "height", value: height}] : []), // WordPress
+    {context: "h5p", action: "resize", height, scrollHeight: height}, // H5P's resizer, in Moodle and others
+  ];
+  for (const message of messages) host?.postMessage(message, "*");
 }
 
-/** `#state={…}`, perhaps with `#?secret=…` behind it. */
-function stateInHash() {
-  const text = /^#state=([^#]*)/.exec(location.hash)?.[1];
-  if (!text) return undefined;
+if (host) {
+  // The body's height does not depend on the frame's, so answering with another height ends here.
+  new ResizeObserver(tellHeight).observe(document.body);
+  host.postMessage({context: "h5p", action: "hello"}, "*");
+}
+
+/** The hash that this page wrote last, to tell it from one that the reader or the host has put there. */
+let written = "";
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+
+/** Takes over `#state={…}`, percent-encoded or not, if the address holds one. */
+function readState() {
+  const text = /[#&]state=([^#&]*)/.exec(location.hash)?.[1];
+  if (!figure || text === undefined || location.hash === written) return;
   try {
-    return JSON.parse(decodeURIComponent(text));
+    figure.state = JSON.parse(decodeURIComponent(text));
   } catch {
-    console.warn(`The state in this page's address cannot be read: ${text}. The figure starts as usual.`);
-    return undefined;
+    console.warn(`The state in this page's address cannot be read: ${text}. The figure stays as it is.`);
   }
 }
 
-const figure = /** @type {any} */ (document.querySelector("[data-figure]"));
-if (host) {
-  new ResizeObserver(measure).observe(document.body);
-  host.postMessage({context: "h5p", action: "hello"}, "*");
+function writeState() {
+  const state = encodeURIComponent(JSON.stringify(figure?.state));
+  written = `#state=${state}${secret ? `#?secret=${secret}` : ""}`;
+  try {
+    history.replaceState(null, "", written);
+  } catch {
+    // a host may forbid it; the figure works without
+  }
 }
-figure?.ready?.then(() => {
-  const state = stateInHash();
-  if (state) figure.state = state;
-});
-document.addEventListener("ttv-change", (event) => {
-  const {state} = /** @type {CustomEvent} */ (event).detail;
-  const rest = secret ? `#?secret=${secret}` : "";
-  history.replaceState(null, "", `#state=${encodeURIComponent(JSON.stringify(state))}${rest}`);
+
+figure?.ready.then(() => {
+  readState();
+  addEventListener("hashchange", readState);
+  figure.addEventListener("ttv-change", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(writeState, PAUSE_BEFORE_WRITING);
+  });
 });

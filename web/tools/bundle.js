@@ -1,17 +1,16 @@
 // @ts-check
 /** Makes dist/ from the pages and figures: hosted modules that share chunks, and files that hold everything. */
-import {readFileSync, rmSync, mkdirSync, writeFileSync} from "node:fs";
-import {dirname, join} from "node:path";
+import {mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from "node:fs";
+import {dirname, join, relative, sep} from "node:path";
 import * as esbuild from "esbuild";
-import {distFolder, figureNames, inRoot, wasmFolder} from "./files.js";
+import {distFolder, figureNames, inRoot, walk, wasmFolder} from "./files.js";
 import {makeFonts} from "./fonts.js";
-import {fillPage, loadRenderer} from "./static.js";
+import {characters, withEarly, withFormulas, withStills} from "./pages.js";
+import {loadRenderer} from "./static.js";
 
 const TARGET = ["chrome123", "firefox120", "safari17.5"];
 /** A script without an address of its own: Emscripten's glue still forms one, which nobody asks for. */
 const NO_ADDRESS = {"import.meta.url": '"file:///"'};
-/** As web/figures/kit/styles.js has them. */
-const KIT = ["frame", "controls", "code", "drawing", "states", "responsive"];
 const COMMON = /** @type {const} */ ({
   bundle: true,
   minify: true,
@@ -19,17 +18,20 @@ const COMMON = /** @type {const} */ ({
   target: TARGET,
   logLevel: "warning",
 });
+/** Made here and then put in the place of dist/, so that a server never sees half of it. */
+const draftFolder = inRoot("build", "dist");
 
-/** @param {...string} parts */
+/** @param {string[]} parts */
 const source = (...parts) => readFileSync(inRoot("web", ...parts), "utf8");
+
 /** @param {string} name @param {string} text */
 function write(name, text) {
-  const path = join(distFolder, name);
+  const path = join(draftFolder, name);
   mkdirSync(dirname(path), {recursive: true});
   writeFileSync(path, text);
 }
 
-/** The worker is a classic script: what starts on every host. */
+/** The worker is a classic script: what starts on every host. It gets the wasm's bytes from the page. */
 async function bundleWorker() {
   const outfile = join(wasmFolder, "ttv.worker.js");
   await esbuild.build({
@@ -46,9 +48,12 @@ async function bundleWorker() {
   );
 }
 
-/** ES modules: all figures, each figure, the lesson; what they share is in chunks with hashed names. */
-const bundleModules = () =>
-  esbuild.build({
+/**
+ * ES modules: all figures, each figure, the lesson; what they share is in chunks with hashed names.
+ * @returns {Promise<esbuild.Metafile>}
+ */
+async function bundleModules() {
+  const {metafile} = await esbuild.build({
     ...COMMON,
     entryPoints: {
       ttv: inRoot("web/figures/all.js"),
@@ -58,13 +63,40 @@ const bundleModules = () =>
         figureNames().map((name) => [`figures/${name}`, inRoot("web/figures", name, `${name}.js`)]),
       ),
     },
-    outdir: distFolder,
+    outdir: draftFolder,
     format: "esm",
     splitting: true,
+    metafile: true,
     chunkNames: "chunks/[name]-[hash]",
     assetNames: "chunks/[name]-[hash]",
     loader: {".css": "text", ".wasm": "file", ".worker.js": "file"},
+    absWorkingDir: inRoot(),
   });
+  return metafile;
+}
+
+/**
+ * What a page that starts with this module will ask for, so that it can ask at once.
+ * @param {esbuild.Metafile} metafile @param {string} entry  its address from the top of dist/
+ */
+function early(metafile, entry) {
+  const top = relative(inRoot(), draftFolder).split(sep).join("/");
+  const address = (/** @type {string} */ path) => path.slice(top.length + 1);
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const visit = (/** @type {string} */ path) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const used of metafile.outputs[path]?.imports ?? []) {
+      const starts = used.kind === "import-statement" || used.kind === "dynamic-import";
+      if (starts && !used.external) visit(used.path);
+    }
+  };
+  visit(`${top}/${entry}`);
+  const engine = Object.keys(metafile.outputs).find((path) => /ttv-core-\w+\.wasm$/.test(path)) ?? "";
+  const modules = [...seen].map(address).filter((path) => path !== entry);
+  return {modules, engine: address(engine)};
+}
 
 /** The worker's script as text that packs well; base64 would not. @type {esbuild.Plugin} */
 const workerInside = {
@@ -94,51 +126,65 @@ async function bundleSingle(name) {
 
 /** @param {string} css */
 const minifyCss = async (css) =>
-  (await esbuild.transform(css, {loader: "css", minify: true, target: TARGET})).code;
+  (await esbuild.transform(css, {loader: "css", minify: true, target: TARGET})).code.trim();
+
+/** Everything that a figure or the lesson may write, for the cut of the faces. */
+const words = () =>
+  walk(inRoot("web", "figures"))
+    .filter((path) => /\.(js|json)$/.test(path) && !/\.test\.js$/.test(path))
+    .map((path) => readFileSync(path, "utf8"));
 
 /** Everything of dist/ but the engine itself, which is built by then. */
 export async function bundle() {
-  rmSync(distFolder, {recursive: true, force: true});
-  mkdirSync(distFolder, {recursive: true});
+  rmSync(draftFolder, {recursive: true, force: true});
+  mkdirSync(draftFolder, {recursive: true});
   await bundleWorker();
-  await bundleModules();
-  const fonts = await makeFonts();
-  const figures = figureNames();
+  const [metafile, renderer] = [await bundleModules(), await loadRenderer()];
+
   const tokens = source("figures/kit/tokens.css");
-  const figureCss = await minifyCss(
-    [
-      tokens,
-      ...KIT.map((name) => source("figures/kit", `${name}.css`)),
-      ...figures.map((name) => source("figures", name, `${name}.css`)),
-    ].join("\n"),
+  const figureCss = await minifyCss(renderer.styles.join("\n"));
+  const lesson = withFormulas(
+    await withStills(source("lesson/index.html"), renderer, {sheet: "ttv-figure.css"}),
   );
-  write("ttv-figure.css", figureCss);
-  write(
-    "lesson.css",
-    await minifyCss(`${fonts.css}\n${tokens}\n${source("lesson/head.css")}\n${source("lesson/lesson.css")}`),
-  );
+  const {text, math} = characters([lesson, ...words()]);
+  const fonts = await makeFonts(draftFolder, text, math);
   const embedCss = await minifyCss(`${tokens}\n${source("embed/embed.css")}`);
+
+  write("ttv-figure.css", figureCss);
+  write("lesson.css", await minifyCss(`${fonts.css}\n${tokens}\n${source("lesson/lesson.css")}`));
   write("embed.css", `${fonts.css}\n${embedCss}`);
   write("icon.svg", source("lesson/icon.svg"));
+  write("index.html", withEarly(lesson, "", {...early(metafile, "lesson.js"), fonts: fonts.first}));
 
-  const renderer = await loadRenderer();
-  write(
-    "index.html",
-    await fillPage(source("lesson/index.html").replace("<!-- preload -->", fonts.preload("")), renderer, {
-      css: "ttv-figure.css",
-    }),
-  );
-  const hosted = source("embed/figure.html");
-  const single = source("embed/single.html");
-  for (const name of figures) {
-    const title = renderer.title(name);
-    const fill = (/** @type {string} */ page) => page.replaceAll("{name}", name).replaceAll("{title}", title);
-    write(`figures/${name}.html`, await fillPage(fill(hosted), renderer, {css: "../ttv-figure.css"}));
-    const page = await fillPage(fill(single), renderer, {inline: figureCss});
+  for (const name of figureNames()) {
+    const named = (/** @type {string[]} */ ...path) =>
+      source(...path)
+        .replaceAll("{name}", name)
+        .replaceAll("{title}", renderer.title(name));
+    const hosted = await withStills(named("embed/figure.html"), renderer, {sheet: "../ttv-figure.css"});
+    const needs = {...early(metafile, `figures/${name}.js`), fonts: fonts.first};
+    write(`figures/${name}.html`, withEarly(hosted, "../", needs));
+
+    const single = await withStills(named("embed/single.html"), renderer, {inline: figureCss});
     const script = await bundleSingle(name);
     write(
       `single/${name}.html`,
-      page.replace("{style}", () => embedCss).replace("{script}", () => script),
+      single
+        .replace("<!-- style -->", () => `<style>${fonts.inside}\n${embedCss}</style>`)
+        .replace("<!-- script -->", () => `<script>${script}</script>`),
     );
   }
+  replaceDist();
+}
+
+function replaceDist() {
+  const old = inRoot("build", "dist.old");
+  rmSync(old, {recursive: true, force: true});
+  try {
+    renameSync(distFolder, old);
+  } catch {
+    // there was none yet
+  }
+  renameSync(draftFolder, distFolder);
+  rmSync(old, {recursive: true, force: true});
 }

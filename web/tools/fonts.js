@@ -1,106 +1,164 @@
 // @ts-check
-/** The lesson's faces, cut to what the lesson writes, from their packages (SIL Open Font Licence 1.1). */
+/**
+ * The lesson's faces, cut to what the lesson writes, from their packages (SIL Open Font Licence 1.1).
+ *
+ * Each face comes in two files: the characters that the pages use, small enough that all faces are preloaded,
+ * and the rest of Latin, which browsers fetch only for a text that needs it.
+ */
 import {createHash} from "node:crypto";
 import {mkdirSync, readFileSync, writeFileSync} from "node:fs";
-import {join} from "node:path";
+import {dirname, join} from "node:path";
 import subsetFont from "subset-font";
-import {distFolder, inRoot} from "./files.js";
+import {inRoot} from "./files.js";
 
-const range = (/** @type {number} */ from, /** @type {number} */ to) =>
-  Array.from({length: to - from + 1}, (_, i) => String.fromCodePoint(from + i)).join("");
-const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + "–—‘’“”…•‹›€−×·";
-const MATH =
-  "→←⇒√≈≠≤≥‖⟂∞∑∏·×−±⋅⋯′ᵀ⊤⁰¹²³⁴⁵⁶⁷⁸⁹⁻₀₁₂₃₄₅₆₇₈₉𝜃θ()[]=+,./|<>" +
-  range(0x30, 0x39) +
-  range(0x61, 0x7a) +
-  range(0x41, 0x5a) +
-  range(0x1d434, 0x1d467) +
-  range(0x1d400, 0x1d433) +
-  range(0x1d468, 0x1d49b);
+/**
+ * @typedef {object} Face
+ * @property {string} family
+ * @property {string} file     inside node_modules
+ * @property {string} [rest]   more descriptors
+ * @property {boolean} [inSingle]  whether files that hold everything hold this face too
+ */
 
-/** @type {{family: string, file: string, first: boolean, text: string, rest: string}[]} */
-const faces = [
-  {
-    family: "TtV Text",
-    file: "@fontsource/libertinus-serif/files/libertinus-serif-latin-400-normal.woff2",
-    first: true,
-    text: LATIN,
-    rest: "",
-  },
-  {
-    family: "TtV Text",
-    file: "@fontsource/libertinus-serif/files/libertinus-serif-latin-400-italic.woff2",
-    first: false,
-    text: LATIN,
-    rest: "font-style:italic;",
-  },
-  {
-    family: "TtV Text",
-    file: "@fontsource/libertinus-serif/files/libertinus-serif-latin-700-normal.woff2",
-    first: false,
-    text: LATIN,
-    rest: "font-weight:700;",
-  },
+const SERIF = "@fontsource/libertinus-serif/files/libertinus-serif-latin";
+const SANS = "@fontsource/libertinus-sans/files/libertinus-sans-latin";
+/** @type {Face[]} */
+const FACES = [
+  {family: "TtV Text", file: `${SERIF}-400-normal.woff2`, inSingle: true},
+  {family: "TtV Text", file: `${SERIF}-400-italic.woff2`, rest: "font-style:italic;"},
+  {family: "TtV Text", file: `${SERIF}-700-normal.woff2`, rest: "font-weight:700;"},
   {
     family: "TtV Display",
     file: "@fontsource/libertinus-serif-display/files/libertinus-serif-display-latin-400-normal.woff2",
-    first: true,
-    text: LATIN,
-    rest: "",
+    inSingle: true,
   },
-  {
-    family: "TtV Label",
-    file: "@fontsource/libertinus-sans/files/libertinus-sans-latin-400-normal.woff2",
-    first: true,
-    text: LATIN,
-    rest: "",
-  },
-  {
-    family: "TtV Label",
-    file: "@fontsource/libertinus-sans/files/libertinus-sans-latin-700-normal.woff2",
-    first: true,
-    text: LATIN,
-    rest: "font-weight:700;",
-  },
+  {family: "TtV Label", file: `${SANS}-400-normal.woff2`, inSingle: true},
+  {family: "TtV Label", file: `${SANS}-700-normal.woff2`, rest: "font-weight:700;"},
   {
     family: "TtV Code",
     file: "@fontsource-variable/inconsolata/files/inconsolata-latin-wght-normal.woff2",
-    first: false,
-    text: LATIN,
-    rest: "font-weight:200 900;",
-  },
-  {
-    family: "TtV Math",
-    file: "@fontsource/libertinus-math/files/libertinus-math-latin-400-normal.woff2",
-    first: false,
-    text: MATH,
-    rest: "",
+    rest: "font-weight:400 700;",
   },
 ];
+/** @type {Face} */
+const MATH = {
+  family: "TtV Math",
+  file: "@fontsource/libertinus-math/files/libertinus-math-latin-400-normal.woff2",
+};
+
+/** Small capitals, old-style figures and swashes would double the files, and nothing asks for them. */
+const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
+
+/** @param {number} from @param {number} to */
+const range = (from, to) => Array.from({length: to - from + 1}, (_, i) => from + i);
+const ASCII = range(0x20, 0x7e);
+const LATIN = [...ASCII, ...range(0xa0, 0xff), ...[..."–—‘’“”„†•…‹›€−ŒœŸ™"].map(codeOf)];
+
+/** @param {string} character */
+function codeOf(character) {
+  return /** @type {number} */ (character.codePointAt(0));
+}
+
+/** What a package says its Latin files hold. @param {string} file @returns {(code: number) => boolean} */
+function declared(file) {
+  const list = inRoot("node_modules", dirname(dirname(file)), "unicode.json");
+  const text = /** @type {{latin: string}} */ (JSON.parse(readFileSync(list, "utf8"))).latin;
+  const parts = text.split(",").map((part) => part.replace("U+", "").split("-"));
+  const ranges = parts.map(([from = "", to = from]) => [parseInt(from, 16), parseInt(to, 16)]);
+  return (code) => ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
+}
+
+/** As CSS writes it, neighbours joined. @param {number[]} codes  in order */
+function unicodeRange(codes) {
+  /** @type {[number, number][]} */
+  const runs = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last && last[1] + 1 === code) last[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (/** @type {number} */ code) => code.toString(16).toUpperCase();
+  return runs.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ""}`).join(",");
+}
+
+/** @param {string | Buffer} data */
+const hashOf = (data) => createHash("sha256").update(data).digest("hex");
 
 /**
- * Writes dist/fonts. A face that comes late is used from the next page on (`optional`), so that nothing that is
- * being read moves.
+ * One cut of a face. Cutting is slow, so each cut is kept under build/.
+ * @param {string} file @param {number[]} codes
+ * @returns {Promise<Buffer>}
  */
-export async function makeFonts() {
-  mkdirSync(join(distFolder, "fonts"), {recursive: true});
-  const rules = [];
-  const firsts = [];
-  for (const {family, file, first, text, rest} of faces) {
-    const cut = await subsetFont(readFileSync(inRoot("node_modules", file)), text, {targetFormat: "woff2"});
-    const hash = createHash("sha256").update(cut).digest("hex").slice(0, 8);
-    const name = `${file.split("/").at(-1)?.replace(".woff2", "")}-${hash}.woff2`;
-    writeFileSync(join(distFolder, "fonts", name), cut);
-    if (first) firsts.push(name);
-    rules.push(
-      `@font-face{font-family:"${family}";src:url("fonts/${name}") format("woff2");${rest}font-display:optional}`,
-    );
+async function cut(file, codes) {
+  const source = readFileSync(inRoot("node_modules", file));
+  // Hints serve screens of the past and are a third of each file.
+  const options = {
+    targetFormat: /** @type {const} */ ("woff2"),
+    keepFeatures: FEATURES,
+    noHinting: true,
+    ...(file.includes("wght") && {variationAxes: {wght: {min: 400, max: 700}}}),
+  };
+  const key = hashOf(`${hashOf(source)} ${codes.join(" ")} ${JSON.stringify(options)}`).slice(0, 32);
+  const kept = inRoot("build", "fonts", `${key}.woff2`);
+  try {
+    return readFileSync(kept);
+  } catch {
+    const made = await subsetFont(source, String.fromCodePoint(...codes), options);
+    mkdirSync(dirname(kept), {recursive: true});
+    writeFileSync(kept, made);
+    return made;
   }
-  const preload = (/** @type {string} */ base) =>
-    firsts
-      .map(
-        (name) => `<link rel="preload" as="font" type="font/woff2" href="${base}fonts/${name}" crossorigin>`,
-      )
-      .join("\n    ");
-  return {css: rules.join("\n"), preload};
+}
+
+/**
+ * @typedef {object} Fonts
+ * @property {string} css      for a page at the top of dist/
+ * @property {string[]} first  addresses, from the top, of what the first screen needs
+ * @property {string} inside   the few faces that single files hold, as data
+ */
+
+/**
+ * Cuts all faces and writes them to fonts/.
+ *
+ * `optional`: a face that comes too late for the first paint is used from the next page on, and this page keeps
+ * the reader's own faces at the same x-height; nothing that is being read moves.
+ * @param {string} folder  dist/
+ * @param {string} text    what the pages write
+ * @param {string} mathText  what their formulas write
+ * @returns {Promise<Fonts>}
+ */
+export async function makeFonts(folder, text, mathText) {
+  mkdirSync(join(folder, "fonts"), {recursive: true});
+  const isText = declared(`${SERIF}-400-normal.woff2`);
+  const sorted = (/** @type {Iterable<number>} */ codes) => [...new Set(codes)].sort((a, b) => a - b);
+  const all = [...new Set(text + mathText)].map(codeOf).filter((code) => code > 0x20);
+  const used = sorted([...ASCII, 0xa0, ...all.filter(isText)]);
+  const usedInMath = sorted([...[...mathText].map(codeOf), ...all.filter((code) => !isText(code))]).filter(
+    (code) => code > 0x20,
+  );
+
+  const rules = [];
+  const first = [];
+  const inside = [];
+  for (const face of [...FACES, MATH]) {
+    const {family, file, rest = "", inSingle} = face;
+    const rule = (/** @type {string} */ url, /** @type {number[]} */ codes) =>
+      `@font-face{font-family:"${family}";src:url("${url}") format("woff2");${rest}` +
+      `font-display:optional;unicode-range:${unicodeRange(codes)}}`;
+    const name = file.split("/").at(-1)?.replace(".woff2", "").replace("-latin", "");
+    const core = face === MATH ? usedInMath : used;
+    const more =
+      face === MATH ? [] : LATIN.filter((code) => isText(code) && !core.includes(code)).sort((a, b) => a - b);
+    for (const codes of [core, more]) {
+      if (codes.length === 0) continue;
+      const data = await cut(file, codes);
+      const address = `fonts/${name}${codes === more ? "-more" : ""}-${hashOf(data).slice(0, 8)}.woff2`;
+      writeFileSync(join(folder, address), data);
+      rules.push(rule(address, codes));
+      if (codes === core) first.push(address);
+      if (codes === core && inSingle) {
+        inside.push(rule(`data:font/woff2;base64,${data.toString("base64")}`, codes));
+      }
+    }
+  }
+  return {css: rules.join("\n"), first, inside: inside.join("\n")};
 }

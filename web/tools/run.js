@@ -3,7 +3,9 @@
  * `npm start`, `npm run build`, `npm run quick`, `npm test`, `npm run test:all`: all of them come through here.
  * Nothing but Node's own modules may be needed until the packages are installed.
  */
-const [major, minor] = process.versions.node.split(".").map(Number);
+export {};
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -50,7 +50,7 @@ const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("ba
 export function singlePolicy(html) {
   const hashes = (/** @type {string} */ tag) => {
     const found = html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, "g"));
-    return [...new Set([...found].map(([, text]) => sha256(text)))].join(" ");
+    return [...new Set([...found].map(([, text = ""]) => sha256(text)))].join(" ");
   };
   return (
     `default-src 'none'; script-src ${hashes("script")} 'wasm-unsafe-eval'; style-src ${hashes("style")}; ` +
@@ -123,10 +123,10 @@ export async function serve(options = {}) {
 
       const file = await fileFor(root, request.url ?? "/");
       const extension = extname(file ?? path);
-      let body = own?.body === undefined ? undefined : Buffer.from(own.body);
-      body ??= file === undefined ? undefined : await readFile(file);
-      const status = own?.status ?? (body === undefined ? 404 : 200);
-      body ??= Buffer.from(`There is no ${path} here.\n`);
+      const given = own?.body ?? (file === undefined ? undefined : await readFile(file));
+      const status = own?.status ?? (given === undefined ? 404 : 200);
+      /** @type {Buffer} */
+      let body = Buffer.from(given ?? `There is no ${path} here.\n`);
 
       const type = status === 404 && !own ? TYPES[".txt"] : (mime[extension] ?? TYPES[extension]);
       /** @type {Record<string, string | null>} */

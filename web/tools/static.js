@@ -1,15 +1,16 @@
 // @ts-check
 /** The first state of every figure, made at build time by the same figures and the same engine. */
-import {mkdirSync, readFileSync, writeFileSync} from "node:fs";
+import {mkdirSync, readFileSync} from "node:fs";
 import {pathToFileURL} from "node:url";
 import * as esbuild from "esbuild";
-import temml from "temml";
 import {figureNames, inRoot, wasmFile} from "./files.js";
+import {Stop} from "./shell.js";
 
 /**
  * @typedef {object} Renderer
- * @property {(tag: string) => Promise<string>} render  a tag with its declarative shadow root
+ * @property {(tag: string) => Promise<string>} render  a tag with its declarative shadow root, without styles
  * @property {(name: string) => string} title
+ * @property {string[]} styles  the sheets of all figures, each once, in the order in which figures adopt them
  */
 
 /** @returns {Promise<Renderer>} */
@@ -25,6 +26,7 @@ export async function loadRenderer() {
     `export {loadEngine} from "./web/engine/engine.js";`,
     `export {Words} from "./web/figures/kit/words.js";`,
     `export const renderTag = (tag) => collectResult(render(html\`\${unsafeStatic(tag)}\`));`,
+    `export const stylesOf = (name) => customElements.get("ttv-" + name).elementStyles.map((s) => s.cssText);`,
   ].join("\n");
   await esbuild.build({
     stdin: {contents, resolveDir: inRoot()},
@@ -36,46 +38,48 @@ export async function loadRenderer() {
     loader: {".css": "text", ".wasm": "text", ".worker.js": "text"},
     logLevel: "warning",
   });
+  // A second import of the same address would be the first module again.
   const made = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
   const page = /** @type {any} */ (globalThis);
   page[Symbol.for("ttv.static-engine")] = await made.loadEngine({wasmBinary: readFileSync(wasmFile)});
   const words = new made.Words("en");
-  return {render: made.renderTag, title: (name) => words.text(`${name}.title`)};
+  return {
+    render: async (tag) => checked(tag, asMarkup(withoutStyles(withoutMarkers(await made.renderTag(tag))))),
+    title: (name) => words.text(`${name}.title`),
+    styles: [...new Set(figureNames().flatMap((name) => made.stylesOf(name)))],
+  };
 }
+
+const BOOLEAN = new Set(["checked", "disabled", "selected", "open", "hidden", "indeterminate"]);
 
 /** What only hydration would need. @param {string} html */
 const withoutMarkers = (html) =>
   html.replace(/<!--\/?lit-[^>]*-->|<\?>|<!--\?-->/g, "").replace(/ shadowroot="open"/g, "");
 
-/** @param {string} tex @param {boolean} display */
-const mathml = (tex, display) =>
-  temml
-    .renderToString(tex, {displayMode: display, throwOnError: true})
-    .replace(/ (style|class)="[^"]*"/g, "");
-
-const unescape = (/** @type {string} */ text) =>
-  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+/** The strict policy allows none in a page; the sheet of all figures is linked instead. @param {string} html */
+const withoutStyles = (html) => html.replace(/<style>[\s\S]*?<\/style>/g, "");
 
 /**
- * A page with its formulas and the first state of its figures written in.
- * @param {string} page
- * @param {Renderer} renderer
- * @param {{css?: string, inline?: string}} style  an address, or the text itself for single files
+ * Lit writes properties as attributes: `checked="false"` would mean checked, and a value may stand there already.
+ * @param {string} html
  */
-export async function fillPage(page, renderer, {css, inline}) {
-  const sheet = inline === undefined ? `<link rel="stylesheet" href="${css}">` : `<style>${inline}</style>`;
-  let out = page
-    .replace(
-      /(<span[^>]*) data-tex="([^"]*)"><\/span>/g,
-      (_, open, tex) => `${open}>${mathml(unescape(tex), false)}</span>`,
-    )
-    .replace(
-      /(<div[^>]*?)\s+data-tex-display="([^"]*)"\s*><\/div>/g,
-      (_, open, tex) => `${open}>${mathml(unescape(tex), true)}</div>`,
-    );
-  for (const [tag] of page.matchAll(/<ttv-([a-z]+)[^>]*><\/ttv-\1>/g)) {
-    const drawn = withoutMarkers(await renderer.render(tag)).replace(/<style>[\s\S]*?<\/style>/g, "");
-    out = out.replace(tag, () => drawn.replace(/(<template[^>]*>)/, (open) => open + sheet));
-  }
-  return out;
+const asMarkup = (html) =>
+  html
+    .replace(/<[a-z][\w-]*(?:\s+[^\s=>"/]+(?:="[^"]*")?)+\s*\/?>/g, (tag) => {
+      const seen = new Set();
+      return tag.replace(/\s+([^\s=>"/]+)(?:="([^"]*)")?/g, (attribute, name, value) => {
+        const isAgain = seen.has(name);
+        seen.add(name);
+        if (isAgain || (BOOLEAN.has(name) && value === "false")) return "";
+        return BOOLEAN.has(name) ? ` ${name}` : attribute;
+      });
+    })
+    .replace(/[ \t]+$/gm, "");
+
+/** @param {string} tag @param {string} html */
+function checked(tag, html) {
+  const inline = / style="[^"]*"/.exec(html);
+  if (inline) throw new Stop(`The still of ${tag} holds${inline[0]}: the pages' policy forbids it.`);
+  if (!html.includes("<template")) throw new Stop(`${tag} drew nothing: is its element defined?`);
+  return html;
 }

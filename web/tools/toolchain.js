@@ -26,8 +26,12 @@ export const minimumEmscripten = () => readFileSync(inRoot(".emscripten-version"
  * @returns {boolean} whether version a is b or newer
  */
 export function isAtLeast(a, b) {
-  const [left, right] = [a, b].map((text) => text.split(".").map(Number));
-  for (let i = 0; i < 3; ++i) if ((left[i] ?? 0) !== (right[i] ?? 0)) return (left[i] ?? 0) > (right[i] ?? 0);
+  const parts = (/** @type {string} */ version) => version.split(".").map(Number);
+  const [left, right] = [parts(a), parts(b)];
+  for (let i = 0; i < 3; ++i) {
+    const difference = (left[i] ?? 0) - (right[i] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
   return true;
 }
 
