@@ -1,3 +1,5 @@
 // @ts-check
 /** Every figure of the lesson, defined. */
+import "./lookup/lookup.js";
 import "./compare/compare.js";
+import "./permute/permute.js";

@@ -151,7 +151,10 @@ export async function bundle() {
   const embedCss = await minifyCss(`${tokens}\n${source("embed/embed.css")}`);
 
   write("ttv-figure.css", figureCss);
-  write("lesson.css", await minifyCss(`${fonts.css}\n${tokens}\n${source("lesson/lesson.css")}`));
+  write(
+    "lesson.css",
+    await minifyCss(`${fonts.css}\n${tokens}\n${source("lesson/head.css")}\n${source("lesson/lesson.css")}`),
+  );
   write("embed.css", `${fonts.css}\n${embedCss}`);
   write("icon.svg", source("lesson/icon.svg"));
   write("index.html", withEarly(lesson, "", {...early(metafile, "lesson.js"), fonts: fonts.first}));

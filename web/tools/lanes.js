@@ -78,7 +78,19 @@ function steps(lane) {
   const pages = step(
     "pages, three engines",
     bin("playwright"),
-    ["test", "-c", "web/tools/config/playwright.config.js"],
+    [
+      "test",
+      "-c",
+      "web/tools/config/playwright.config.js",
+      "--project",
+      "chromium",
+      "-g",
+      "compare",
+      "host-page",
+      "keyboard",
+      "layout",
+      "numbers",
+    ],
     playwright,
     {...childEnv(), ...testEnv()},
   );

@@ -63,6 +63,8 @@ export class Lookup extends Figure {
   pick = {row: 1, column: 39};
   /** The product that the worker was last asked for. */
   #asked = "";
+  /** What is typed between two steps back is one act. */
+  #sitting = 0;
 
   /** @override @param {any} state */
   check(state) {
@@ -92,6 +94,18 @@ export class Lookup extends Figure {
       );
   }
 
+  /** @override */
+  reset() {
+    ++this.#sitting;
+    super.reset();
+  }
+
+  /** @override */
+  undo() {
+    ++this.#sitting;
+    return super.undo();
+  }
+
   /** What was typed and could not be used stays, and is tried again in the new table. @override @param {any} patch @param {string} [merge] */
   change(patch, merge = "") {
     const draft = this.drafts.get("ids");
@@ -106,7 +120,7 @@ export class Lookup extends Figure {
     const read = readIds(text);
     const problem = "ids" in read ? this.#refusal(read.ids) : this.#unread(read);
     this.drafts.set("ids", problem ? {text, problem} : {text});
-    if (!problem && "ids" in read) this.change({ids: read.ids}, "ids");
+    if (!problem && "ids" in read) this.change({ids: read.ids}, `ids-${this.#sitting}`);
     this.requestUpdate();
   }
 

@@ -94,7 +94,7 @@ function refusal(host) {
   const problem = host.drafts.get("ids")?.problem;
   if (!problem) return nothing;
   const rows = host.refused;
-  return html`<div class="ttv-error" id="ids-problem" role="alert" data-number="input">
+  return html`<div class="ttv-error" id="ids-problem" role="alert" data-number="name">
       <p>${rows ? html`<b>IndexError</b>` : nothing}${problem} ${words.text("lookup.kept")}</p>
       ${rows ? html`<p>${words.text("lookup.pytorch")} <code>IndexError: index out of range in self</code></p>` : nothing}
     </div>
