@@ -99,8 +99,6 @@ function headersFor(path, shownPath, body) {
   return {
     "Access-Control-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",
-    // lets a page that demands isolation of its frames hold ours; a worker must say so too
-    ...((isPage || extname(path) === ".js") && {"Cross-Origin-Embedder-Policy": "require-corp"}),
     ...(isPage && {"Content-Security-Policy": single ? singlePolicy(body.toString()) : POLICY}),
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
