@@ -13,7 +13,7 @@ export const STEPS = 1000;
 
 /** @param {Scale} scale @param {number} value */
 export const placeOf = ({min, max}, value) =>
-  Math.round((STEPS * Math.log(value / min)) / Math.log(max / min));
+  Math.round((STEPS * Math.log2(value / min)) / Math.log2(max / min));
 
 /** A size of a real table where one is near, else two digits. @param {Scale} scale @param {number} place */
 export function sizeAt({min, max, known}, place) {

@@ -14,6 +14,7 @@ import {html} from "lit";
 import {Figure, define, sheet} from "../figure.js";
 import {fold} from "../kit/frame.js";
 import css from "./permute.css";
+import narrow from "./narrow.css";
 import {compute, EPSILON, isIdentity} from "./numbers.js";
 import {amount, LONGEST_TOKEN, MOST_TOKENS, readWords, SWITCHES} from "./limits.js";
 import {panel} from "./panel.js";
@@ -79,7 +80,7 @@ export class Permute extends Figure {
       pool: {key: "pool", read: readSwitch},
     },
   };
-  static styles = [...Figure.styles, sheet(css)];
+  static styles = [...Figure.styles, sheet(css), sheet(narrow)];
 
   /** The token whose numbers are written out. */
   chosen = 1;
