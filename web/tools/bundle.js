@@ -5,10 +5,10 @@ import {dirname, join, relative, sep} from "node:path";
 import * as esbuild from "esbuild";
 import {distFolder, figureNames, inRoot, walk, wasmFolder} from "./files.js";
 import {makeFonts} from "./fonts.js";
+import {TARGET, bytesInside, minifiedCss, minifyCss} from "./loaders.js";
 import {characters, withEarly, withFormulas, withStills} from "./pages.js";
 import {loadRenderer} from "./static.js";
 
-const TARGET = ["chrome123", "firefox120", "safari17.5"];
 /** A script without an address of its own: Emscripten's glue still forms one, which nobody asks for. */
 const NO_ADDRESS = {"import.meta.url": '"file:///"'};
 const COMMON = /** @type {const} */ ({
@@ -69,7 +69,8 @@ async function bundleModules() {
     metafile: true,
     chunkNames: "chunks/[name]-[hash]",
     assetNames: "chunks/[name]-[hash]",
-    loader: {".css": "text", ".wasm": "file", ".worker.js": "file"},
+    loader: {".wasm": "file", ".worker.js": "file"},
+    plugins: [minifiedCss],
     absWorkingDir: inRoot(),
   });
   return metafile;
@@ -98,15 +99,6 @@ function early(metafile, entry) {
   return {modules, engine: address(engine)};
 }
 
-/** The worker's script as text that packs well; base64 would not. @type {esbuild.Plugin} */
-const workerInside = {
-  name: "worker-inside",
-  setup: ({onLoad}) =>
-    onLoad({filter: /\.worker\.js$/}, ({path}) => ({
-      contents: `export default new TextEncoder().encode(${JSON.stringify(readFileSync(path, "utf8"))});`,
-    })),
-};
-
 /** One figure's whole program, engine and worker inside. @param {string} name */
 async function bundleSingle(name) {
   const {outputFiles} = await esbuild.build({
@@ -117,16 +109,12 @@ async function bundleSingle(name) {
     },
     write: false,
     format: "iife",
-    loader: {".css": "text", ".wasm": "binary"},
-    plugins: [workerInside],
+    charset: "utf8",
+    plugins: [minifiedCss, bytesInside],
     define: NO_ADDRESS,
   });
   return (outputFiles[0]?.text ?? "").replaceAll("</script", "<\\/script");
 }
-
-/** @param {string} css */
-const minifyCss = async (css) =>
-  (await esbuild.transform(css, {loader: "css", minify: true, target: TARGET})).code.trim();
 
 /** Everything that a figure or the lesson may write, for the cut of the faces. */
 const words = () =>

@@ -29,7 +29,6 @@ const FACES = [
   {
     family: "TtV Display",
     file: "@fontsource/libertinus-serif-display/files/libertinus-serif-display-latin-400-normal.woff2",
-    inSingle: true,
   },
   {family: "TtV Label", file: `${SANS}-400-normal.woff2`, inSingle: true},
   {family: "TtV Label", file: `${SANS}-700-normal.woff2`, rest: "font-weight:700;"},
