@@ -76,7 +76,7 @@ function steps(lane) {
   ];
   if (lane === "quick") return quick;
   const pages = step(
-    "pages, three engines",
+    "pages of compare, Chromium",
     bin("playwright"),
     [
       "test",
