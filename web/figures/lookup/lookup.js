@@ -65,6 +65,8 @@ export class Lookup extends Figure {
   #asked = "";
   /** What is typed between two steps back is one act. */
   #sitting = 0;
+  /** The IDs from before the reader began to type: what is kept when the text cannot be used. @type {number[] | undefined} */
+  #kept;
 
   /** @override @param {any} state */
   check(state) {
@@ -96,13 +98,13 @@ export class Lookup extends Figure {
 
   /** @override */
   reset() {
-    ++this.#sitting;
+    this.#stopTyping();
     super.reset();
   }
 
   /** @override */
   undo() {
-    ++this.#sitting;
+    this.#stopTyping();
     return super.undo();
   }
 
@@ -115,12 +117,25 @@ export class Lookup extends Figure {
     this.typeIds(draft.text);
   }
 
+  #stopTyping() {
+    ++this.#sitting;
+    this.#kept = undefined;
+  }
+
+  /** The reader comes to the box. */
+  beginTyping() {
+    ++this.#sitting;
+    this.#kept = this.drafts.get("ids")?.problem ? this.#kept : this.state["ids"];
+  }
+
   /** @param {string} text  what stands in the box now */
   typeIds(text) {
+    this.#kept ??= this.state["ids"];
     const read = readIds(text);
     const problem = "ids" in read ? this.#refusal(read.ids) : this.#unread(read);
     this.drafts.set("ids", problem ? {text, problem} : {text});
-    if (!problem && "ids" in read) this.change({ids: read.ids}, `ids-${this.#sitting}`);
+    const ids = !problem && "ids" in read ? read.ids : this.#kept;
+    if (ids) this.change({ids}, `ids-${this.#sitting}`);
     this.requestUpdate();
   }
 
@@ -156,6 +171,7 @@ export class Lookup extends Figure {
   mend() {
     const ids = mendIds(this.refused ?? [], this.state["vocabSize"]);
     this.drafts.delete("ids");
+    this.#stopTyping();
     this.change({ids});
     this.requestUpdate();
   }

@@ -10,7 +10,7 @@ export default {
   typed: [
     {on: "#ids", text: "464, 3797, 464", becomes: {ids: [464, 3797, 464]}},
     {on: "#ids", text: "[5 127999]", becomes: {ids: [5, 127_999]}},
-    {on: "#ids", text: "", becomes: {ids: []}},
+    {on: "#ids", text: " ", becomes: {ids: []}},
   ],
   refused: [
     {on: "#ids", text: "42, cat", says: "cat"},
@@ -20,16 +20,20 @@ export default {
   ],
   states: [
     {ids: [464, 3797, 464], vocabSize: 5000, dModel: 64, how: "one-hot"},
-    {ids: [50_256, 0, 3797, 11, 12, 13, 14, 15], vocabSize: 50_257, dModel: 768, how: "gather"},
     {ids: [], vocabSize: 2, dModel: 1, how: "gather"},
     {ids: [3, 2], vocabSize: 256_000, dModel: 4096, how: "one-hot"},
-    {ids: [30_000], vocabSize: 50_257, dModel: 4, how: "one-hot"},
   ],
   scenes: {
     "a wrong prediction": [{click: 'input[value="64"]'}],
     "a right prediction and GPT-2's shape": [{click: 'input[value="192"]'}, {click: "#gpt2"}],
     "an ID that the table does not have": [{type: "42, 7, 128000", on: "#ids"}],
     "a word that is no ID": [{type: "cat", on: "#ids"}],
+    "more IDs than are drawn, from wide rows": [
+      {click: "#gpt2"},
+      {type: "50256, 0, 3797, 11, 12, 13, 14, 15", on: "#ids"},
+    ],
+    "a row of one number, written out": [{press: "Home", on: "#d-model"}],
+    "a table too small for the IDs": [{press: "Home", on: "#vocab-size"}],
     "a repeated ID": [{type: "464, 3797, 464", on: "#ids"}],
     "one-hot, counted": [{click: 'input[value="one-hot"]'}],
   },

@@ -65,6 +65,7 @@ function field(host, state) {
         aria-describedby=${draft?.problem ? "ids-problem" : nothing}
         ?disabled=${still}
         @input=${(/** @type {Event} */ e) => host.typeIds(input(e))}
+        @focus=${() => host.beginTyping()}
         @blur=${() => leave(host)}
         @keydown=${(/** @type {KeyboardEvent} */ e) => pressed(host, e)}
     /></label>
@@ -82,7 +83,10 @@ function leave(host) {
 
 /** Escape gives the last good IDs back; Enter never throws away what was typed. @param {Lookup} host @param {KeyboardEvent} event */
 function pressed(host, event) {
-  if (event.key === "Enter") leave(host);
+  if (event.key === "Enter") {
+    leave(host);
+    host.beginTyping();
+  }
   if (event.key !== "Escape") return;
   host.drafts.delete("ids");
   host.requestUpdate();
@@ -234,6 +238,6 @@ function size(host, key, id, state) {
       ?disabled=${still}
       @input=${(/** @type {Event} */ e) => set(sizeAt(scale, Number(/** @type {HTMLInputElement} */ (e.target).value)), id)}
       @keydown=${pressedKey}
-    /><output data-number="input">${shown}</output></label
+    /><span class="lk-size" data-number="input">${shown}</span></label
   >`;
 }
