@@ -49,7 +49,7 @@ const engine = (preset) => ({
       program.endsWith("s") && !/js$/.test(program)
         ? [program, []]
         : [process.execPath, ["--no-experimental-fetch", program]];
-    return run(command, args, {cwd: inRoot(), env: presetEnv(preset)});
+    return run(command, [...args, "--no-colors"], {cwd: inRoot(), env: presetEnv(preset)});
   },
 });
 
