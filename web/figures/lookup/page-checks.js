@@ -33,7 +33,6 @@ export default {
       {type: "50256, 0, 3797, 11, 12, 13, 14, 15", on: "#ids"},
     ],
     "a row of one number, written out": [{press: "Home", on: "#d-model"}],
-    "a table too small for the IDs": [{press: "Home", on: "#vocab-size"}],
     "a repeated ID": [{type: "464, 3797, 464", on: "#ids"}],
     "one-hot, counted": [{click: 'input[value="one-hot"]'}],
   },

@@ -182,7 +182,7 @@ function sizes(host, {costs: cost}, state) {
       </div>
       <p class="ttv-sum" ?data-lit=${host.lit === "size"}>
         ${words.text("lookup.parameters", {n: cost.parameters, parameters: numbers.integer(cost.parameters)})}<br />
-        <b>${numbers.bytes(cost.bytes)}</b> ${words.rich("lookup.precision")}
+        ${words.rich("lookup.precision")} <b>${numbers.bytes(cost.bytes)}</b>
       </p>
     </div>
     <div class="ttv-buttons">
