@@ -9,7 +9,7 @@ const PHONE = {width: 390, height: 844};
 
 for (const {name, tag, path, checks} of figures) {
   test(`${name} leaves swipes to the page and keeps drags to itself @chromium`, async ({
-    view,
+    view: _view,
     host,
     site,
     lesson,

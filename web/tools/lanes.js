@@ -1,122 +1,155 @@
 // @ts-check
-/** The three test lanes. Each step's tests are counted; the last line sums them up. */
-import {existsSync} from "node:fs";
+/** The test lanes, each a part of the next. Every runner's tests are counted; the last line sums them up. */
+import {existsSync, mkdirSync} from "node:fs";
 import {join} from "node:path";
-import {inRoot, walk} from "./files.js";
+import {doctestCount, nodeCount, oneCheck, playwrightCount} from "./counts.js";
+import {inRoot, shown, walk} from "./files.js";
 import {testEnv} from "./requirements.js";
-import {childEnv, run, say, seconds} from "./shell.js";
+import {childEnv, run, say, seconds, which} from "./shell.js";
 import {buildPreset, presetEnv, presetFolder} from "./wasm-build.js";
 
 /** @typedef {"quick" | "test" | "test:all"} Lane */
-/** @typedef {{passed: number, failed: number}} Count */
-/** @typedef {{name: string, run: () => Promise<{code: number, output: string}>, count: (output: string, code: number) => Count}} Step */
+/** @typedef {import("./counts.js").Count} Count */
+/** @typedef {import("./counts.js").Ended} Ended */
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<Ended>} run
+ * @property {(ended: Ended) => Count} count
+ * @property {boolean} [live]  what it prints is shown while it runs
+ */
 
-const number = (/** @type {RegExp} */ pattern, /** @type {string} */ text) =>
-  Number(pattern.exec(text)?.[1] ?? 0);
+const CONFIG = "web/tools/config";
 const bin = (/** @type {string} */ name) => inRoot("node_modules", ".bin", name);
 
-/** A check that says yes or no. @param {string} _ @param {number} code */
-const once = (_, code) => ({passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1});
-/** @param {string} text */
-const doctest = (text) => ({passed: number(/\|\s*(\d+) passed/, text), failed: number(/(\d+) failed/, text)});
-/** @param {string} text */
-const nodeTests = (text) => ({
-  passed: number(/^# pass (\d+)/m, text),
-  failed: number(/^# fail (\d+)/m, text),
-});
-/** @param {string} text */
-const playwright = (text) => ({
-  passed: number(/(\d+) passed/, text),
-  failed: number(/(\d+) failed/, text) + number(/(\d+) did not run/, text),
+/** @param {string} name @param {string} command @param {string[]} args @returns {Step} */
+const check = (name, command, ...args) => ({
+  name,
+  run: () => run(command, args, {cwd: inRoot()}),
+  count: oneCheck,
 });
 
-/** @param {string} name @param {string} command @param {string[]} args @param {Step["count"]} count @param {NodeJS.ProcessEnv} [env] @returns {Step} */
-const step = (name, command, args, count, env = childEnv()) => ({
-  name,
-  run: () => run(command, args, {cwd: inRoot(), env}),
-  count,
-});
+/** Files of ours that a name fits. @param {string[]} folders @param {RegExp} pattern */
+const ours = (folders, pattern) =>
+  folders
+    .flatMap((folder) => walk(inRoot(folder)))
+    .filter((path) => pattern.test(path))
+    .map(shown);
 
 /** @param {import("./wasm-build.js").Preset} preset @returns {Step} */
 const engine = (preset) => ({
   name: `engine, ${preset}`,
-  count: doctest,
+  count: doctestCount,
   run: async () => {
-    await buildPreset(preset);
-    const program = walk(presetFolder(preset)).find((path) => /engine[-_]tests(\.js|\.cjs)?$/.test(path));
+    try {
+      await buildPreset(preset);
+    } catch (error) {
+      return {code: 1, output: /** @type {Error} */ (error).message};
+    }
+    const program = walk(presetFolder(preset)).find((path) => /engine[-_]tests(\.c?js)?$/.test(path));
     if (!program) return {code: 1, output: "The engine's test program was not built."};
-    const [command, args] =
-      program.endsWith("s") && !/js$/.test(program)
-        ? [program, []]
-        : [process.execPath, ["--no-experimental-fetch", program]];
-    return run(command, [...args, "--no-colors"], {cwd: inRoot(), env: presetEnv(preset)});
+    const inNode = /js$/.test(program);
+    return run(
+      inNode ? process.execPath : program,
+      [...(inNode ? ["--no-experimental-fetch", program] : []), "--no-colors"],
+      {cwd: inRoot(), env: presetEnv(preset)},
+    );
   },
 });
 
-const nodeFiles = () =>
-  ["tests", "web"].flatMap((folder) => walk(inRoot(folder))).filter((path) => path.endsWith(".test.js"));
+/** @returns {Step} */
+const inNode = () => ({
+  name: "architecture, facade, kit and tools, in Node",
+  count: nodeCount,
+  run: () =>
+    run(process.execPath, ["--test", "--test-reporter=tap", ...ours(["tests", "web"], /\.test\.js$/)], {
+      cwd: inRoot(),
+    }),
+});
 
-/** @param {Lane} lane @returns {Step[]} */
-function steps(lane) {
-  const quick = [
-    step(
-      "format",
-      bin("prettier"),
-      ["--check", "web/figures", "web/lesson/*.js", "web/engine/*.js", "tests/**/*.js"],
-      once,
-    ),
-    step("types", bin("tsc"), ["-p", "web/tools/config/tsconfig.json"], once),
-    engine("native"),
-    step(
-      "facade and kit, in Node",
-      process.execPath,
-      ["--test", "--test-reporter=tap", ...nodeFiles()],
-      nodeTests,
-    ),
-  ];
-  if (lane === "quick") return quick;
-  const pages = step(
-    "pages of compare, Chromium",
-    bin("playwright"),
-    [
-      "test",
-      "-c",
-      "web/tools/config/playwright.config.js",
-      "--project",
-      "chromium",
-      "-g",
-      "compare",
-      "host-page",
-      "keyboard",
-      "layout",
-      "numbers",
-    ],
-    playwright,
-    {...childEnv(), ...testEnv()},
-  );
+/** @param {string} name @param {string[]} args  for Playwright @returns {Step} */
+function pages(name, ...args) {
+  const report = inRoot("build", "page-tests.json");
+  mkdirSync(inRoot("build"), {recursive: true});
+  return {
+    name,
+    live: true,
+    count: () => playwrightCount(report),
+    run: () =>
+      run(
+        bin("playwright"),
+        ["test", "-c", `${CONFIG}/playwright.config.js`, "--reporter=list,json", ...args],
+        {
+          cwd: inRoot(),
+          env: childEnv({...testEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0"}),
+          show: true,
+        },
+      ),
+  };
+}
+
+/** @returns {Step[]} */
+function quick() {
+  const clangFormat = which("clang-format-14");
   return [
-    ...quick,
-    engine("asan"),
-    engine("wasm-tests"),
-    step("sizes", process.execPath, [inRoot("web/tools/sizes.js")], once),
-    ...(existsSync(join(inRoot("tests", "pages"))) ? [pages] : []),
+    check("format", bin("prettier"), "--check", "--log-level=warn", "**/*.{js,css,html,json}"),
+    check("scripts", bin("eslint"), "-c", `${CONFIG}/eslint.config.js`, "."),
+    check("styles", bin("stylelint"), "--config", `${CONFIG}/stylelint.config.js`, "{web,tests}/**/*.css"),
+    check("types", bin("tsc"), "-p", `${CONFIG}/tsconfig.json`),
+    ...(clangFormat
+      ? [check("format of C++", clangFormat, "--dry-run", "-Werror", ...ours(["src", "tests"], /\.[ch]pp$/))]
+      : []),
+    // Building it for the first time takes longer than this lane may.
+    ...(existsSync(join(presetFolder("native"), "build.ninja")) ? [engine("native")] : []),
+    inNode(),
   ];
 }
 
-/** @param {Lane} lane @returns {Promise<number>} */
+/** @returns {Step[]} */
+const test = () => [
+  ...quick().filter(({name}) => name !== engine("native").name),
+  check("pages as HTML", bin("html-validate"), "-c", `${CONFIG}/html-validate.config.js`, "dist/**/*.html"),
+  check("sizes", process.execPath, inRoot("web", "tools", "sizes.js")),
+  engine("native"),
+  engine("asan"),
+  engine("wasm-tests"),
+  pages("pages in Chromium, Firefox and WebKitGTK"),
+];
+
+/** @returns {Step[]} */
+function testAll() {
+  const tidy = which("run-clang-tidy-14");
+  return [
+    ...test(),
+    ...(tidy
+      ? [check("C++ by clang-tidy", tidy, "-quiet", "-p", presetFolder("native"), `${inRoot("src")}/.*`)]
+      : []),
+  ];
+}
+
+/** @param {Step} step @returns {Promise<Count>} */
+async function take({name, run: act, count, live}) {
+  const start = performance.now();
+  const ended = await act();
+  const {passed, failed, note} = count(ended);
+  // A runner that ran nothing, or that failed without counting a failure, has failed.
+  const bad = failed || (ended.code !== 0 || passed === 0 ? 1 : 0);
+  if (bad && !live) say(ended.output.trim().slice(-20_000));
+  const more = note ? `, ${note}` : "";
+  say(`${bad ? "✗" : "✓"} ${name}: ${passed} passed, ${bad} failed${more} (${seconds(start)})`);
+  return {passed, failed: bad};
+}
+
+/** @param {Lane} lane @returns {Promise<number>} the exit code */
 export async function runLane(lane) {
+  const start = performance.now();
   const total = {passed: 0, failed: 0};
-  for (const {name, run: act, count} of steps(lane)) {
-    const start = performance.now();
-    const {code, output} = await act();
-    const {passed, failed} = count(output, code);
-    // A runner that ran nothing, or that failed without counting a failure, has failed.
-    const bad = failed || (code !== 0 || passed === 0 ? 1 : 0);
-    say(`${bad ? "✗" : "✓"} ${name}: ${passed} passed, ${bad} failed (${seconds(start)})`);
-    if (bad) say(output.slice(-12_000));
+  for (const step of {quick, test, "test:all": testAll}[lane]()) {
+    const {passed, failed} = await take(step);
     total.passed += passed;
-    total.failed += bad;
+    total.failed += failed;
   }
+  say(`${lane} took ${seconds(start)}.`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }

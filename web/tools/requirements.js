@@ -107,6 +107,13 @@ export const requirements = [
     brew: "doctest",
   },
   {
+    // other versions format a few things otherwise
+    name: "clang-format 14",
+    need: "test",
+    find: () => which("clang-format-14"),
+    apt: ["clang-format-14"],
+  },
+  {
     name: "Chromium",
     need: "test",
     find: () => program("CHROMIUM", "chromium", "chromium-browser", "google-chrome"),

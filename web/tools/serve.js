@@ -40,6 +40,9 @@ export const POLICY = [
   "frame-src 'self'",
 ].join("; ");
 
+/** For a page made to be framed: where a host's sandbox takes its origin away, a worker can only be a blob. */
+const FRAME_POLICY = POLICY.replace("worker-src 'self'", "worker-src 'self' blob:");
+
 /** @param {string} text */
 const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -95,11 +98,13 @@ async function fileFor(root, url) {
 /** @param {string} path @param {string} shownPath @param {Buffer} body @returns {Record<string, string>} */
 function headersFor(path, shownPath, body) {
   const isPage = extname(path) === ".html";
-  const single = isPage && /(?:^|\/)single\//.test(shownPath);
+  const folder = /([^/]*)\/[^/]*$/.exec(shownPath)?.[1];
+  const policy =
+    folder === "single" ? singlePolicy(body.toString()) : folder === "figures" ? FRAME_POLICY : POLICY;
   return {
     "Access-Control-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",
-    ...(isPage && {"Content-Security-Policy": single ? singlePolicy(body.toString()) : POLICY}),
+    ...(isPage && {"Content-Security-Policy": policy}),
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
   };

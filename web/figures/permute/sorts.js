@@ -29,9 +29,9 @@ export const sort = (words, token) =>
 
 /**
  * One cell: colour for sign and size, a slit of paper for minus.
- * @param {number} v @param {number} k @param {number} count @param {number} scale @param {string} [title]
+ * @param {number} v @param {number} k @param {number} count @param {number} scale
  */
-function cell(v, k, count, scale, title) {
+function cell(v, k, count, scale) {
   const size = Math.min(1, Math.abs(v) / scale);
   const [x, width] = [`${(100 * k) / count}%`, `${100 / count}%`];
   return svg`<rect x=${x} width=${width} height="30" fill=${v < 0 ? "var(--ttv-neg)" : "var(--ttv-pos)"} fill-opacity=${size.toFixed(3)}></rect>
@@ -45,7 +45,7 @@ function cell(v, k, count, scale, title) {
 export function strip(host, values, scale, name) {
   const said = values.map((v) => host.numbers.decimal(v)).join(", ");
   return html`<svg class="draw per-strip" width="100%" height="30" role="img" aria-label="${name}: ${said}">
-    ${values.map((v, k) => cell(v, k, values.length, scale, host.numbers.decimal(v, 4)))}
+    ${values.map((v, k) => cell(v, k, values.length, scale))}
   </svg>`;
 }
 
