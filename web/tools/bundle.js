@@ -5,6 +5,7 @@ import {dirname, join, relative, sep} from "node:path";
 import * as esbuild from "esbuild";
 import {distFolder, figureNames, inRoot, walk, wasmFolder} from "./files.js";
 import {makeFonts} from "./fonts.js";
+import {licences, shortNotice} from "./licences.js";
 import {TARGET, bytesInside, minifiedCss, minifyCss} from "./loaders.js";
 import {characters, withEarly, withFormulas, withStills} from "./pages.js";
 import {loadRenderer} from "./static.js";
@@ -144,6 +145,7 @@ export async function bundle() {
     await minifyCss(`${fonts.css}\n${tokens}\n${source("lesson/head.css")}\n${source("lesson/lesson.css")}`),
   );
   write("embed.css", `${fonts.css}\n${embedCss}`);
+  write("LICENSES.txt", licences());
   write("icon.svg", source("lesson/icon.svg"));
   write("index.html", withEarly(lesson, "", {...early(metafile, "lesson.js"), fonts: fonts.first}));
 
@@ -162,7 +164,7 @@ export async function bundle() {
       `single/${name}.html`,
       single
         .replace("<!-- style -->", () => `<style>${fonts.inside}\n${embedCss}</style>`)
-        .replace("<!-- script -->", () => `<script>${script}</script>`),
+        .replace("<!-- script -->", () => `${shortNotice()}\n    <script>${script}</script>`),
     );
   }
   replaceDist();

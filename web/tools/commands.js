@@ -1,8 +1,8 @@
 // @ts-check
 /** What each npm command does, from set-up to the end. */
-import {watch} from "node:fs";
+import {existsSync, readFileSync, watch, writeFileSync} from "node:fs";
 import {buildWasm} from "./wasm-build.js";
-import {distFolder, figureNames, inRoot, isCurrent, walk, wasmFile} from "./files.js";
+import {digest, distFolder, inRoot, walk, wasmFile} from "./files.js";
 import {installPackages, prepare} from "./setup.js";
 import {Stop, say, seconds} from "./shell.js";
 
@@ -21,17 +21,38 @@ async function setUp(mayInstall, need) {
 /** The engine, then dist/, each only when something it is made from has changed. */
 async function build() {
   await buildWasm();
-  if (isCurrent(`${distFolder}/single/${figureNames().at(-1)}.html`, pageSources())) return;
+  // taken first: what changes while dist/ is made is made the next time
+  const now = digest(pageSources());
+  const stamp = inRoot("build", "dist.digest");
+  if (existsSync(`${distFolder}/index.html`) && existsSync(stamp) && readFileSync(stamp, "utf8") === now)
+    return;
   const start = performance.now();
   const {bundle} = await import("./bundle.js");
   await bundle();
+  writeFileSync(stamp, now);
   say(`Made dist/ in ${seconds(start)}.`);
 }
 
-async function start(/** @type {boolean} */ watching) {
+/** The port that PORT asks for. @returns {number | undefined} */
+function chosenPort() {
+  const text = process.env.PORT;
+  if (!text) return undefined;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Stop(`PORT is "${text}": a port is a whole number from 0 to 65535.`);
+  }
+  return port;
+}
+
+/** @param {boolean} watching */
+async function start(watching) {
+  const port = chosenPort();
   const {serve} = await import("./serve.js");
-  const port = process.env.PORT ? Number(process.env.PORT) : undefined;
-  const {url, close} = await serve({...(port === undefined ? {nextPort: true} : {port})});
+  const {url, close} = await serve(port === undefined ? {nextPort: true} : {port}).catch((error) => {
+    throw error.code === "EADDRINUSE"
+      ? new Stop(`Port ${port} is taken. Choose another, or leave PORT out and the next free one is taken.`)
+      : error;
+  });
   say(`The lesson is at ${url} (Ctrl-C ends).`);
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => close().then(() => process.exit(0)));
   if (watching) rebuildOnChange();
@@ -49,6 +70,8 @@ function rebuildOnChange() {
   for (const folder of ["src", "web"]) watch(inRoot(folder), {recursive: true}, later);
 }
 
+const COMMANDS = ["start", "build", "quick", "test", "test:all"];
+
 /**
  * @param {string[]} args
  * @returns {Promise<number>} the exit code
@@ -58,6 +81,7 @@ export async function main(args) {
   const mayInstall = !args.includes("--no-install");
   const isTest = ["quick", "test", "test:all"].includes(command);
   try {
+    if (!COMMANDS.includes(command)) throw new Stop(`"${command}" is none of: ${COMMANDS.join(", ")}.`);
     await setUp(mayInstall, isTest && command !== "quick" ? "test" : "build");
     await build();
     if (command === "start") await start(args.includes("--watch"));

@@ -1,12 +1,13 @@
 // @ts-check
 /** Sizes after brotli against one budget file. */
 import {readFileSync, readdirSync} from "node:fs";
-import {brotliCompressSync} from "node:zlib";
 import {transform} from "esbuild";
+import {compress} from "./compress.js";
 import {distFolder, figureNames, glueFile, inRoot, wasmFile} from "./files.js";
 
 const budget = JSON.parse(readFileSync(inRoot("web/tools/config/budget.json"), "utf8"));
-const packed = (/** @type {string | Buffer} */ data) => brotliCompressSync(data).length;
+const packed = async (/** @type {string | Buffer} */ data) => (await compress(Buffer.from(data))).length;
+const packedAll = async (/** @type {Buffer[]} */ files) => sum(await Promise.all(files.map(packed)));
 const dist = (/** @type {string} */ name) => readFileSync(`${distFolder}/${name}`);
 const all = (/** @type {string} */ folder, /** @type {RegExp} */ pattern) =>
   readdirSync(`${distFolder}/${folder}`)
@@ -21,18 +22,18 @@ const preloaded = [
     .matchAll(/href="(fonts\/[^"]+)"/g),
 ].map(([, name]) => dist(name ?? ""));
 const sizes = {
-  "core wasm and glue": packed(readFileSync(wasmFile)) + packed(glue),
-  "first figure usable": sum(
-    [
-      dist("index.html"),
-      dist("lesson.css"),
-      dist("ttv-figure.css"),
-      dist("lesson.js"),
-      ...all("chunks", /^(chunk|load|ttv-core)/),
-    ].map(packed),
-  ),
+  "core wasm and glue": await packedAll([readFileSync(wasmFile), Buffer.from(glue)]),
+  "first figure usable": await packedAll([
+    dist("index.html"),
+    dist("lesson.css"),
+    dist("ttv-figure.css"),
+    dist("lesson.js"),
+    ...all("chunks", /^(chunk|load|ttv-core)/),
+  ]),
   "first screen's fonts": sum(preloaded.map((font) => font.length)),
-  "largest single file": Math.max(...figureNames().map((name) => packed(dist(`single/${name}.html`)))),
+  "largest single file": Math.max(
+    ...(await Promise.all(figureNames().map((name) => packed(dist(`single/${name}.html`))))),
+  ),
 };
 
 let over = 0;
