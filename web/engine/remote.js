@@ -49,7 +49,7 @@ function startWorker() {
   const url = new URL(source, import.meta.url);
   const address = url.href;
   const worker =
-    url.origin === location.origin && location.origin !== "null"
+    url.origin === self.origin
       ? new Worker(trusted(address))
       : workerFromText(`importScripts(${JSON.stringify(address)})`);
   return {worker, address};

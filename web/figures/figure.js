@@ -108,6 +108,7 @@ export class Figure extends LitElement {
   /** Takes the reader's last act back. @returns {boolean} false when there is nothing to take back */
   undo() {
     const last = this.#history.pop();
+    this.#merge = "";
     if (!last) return false;
     this.#adopt(last);
     return true;
@@ -184,8 +185,7 @@ export class Figure extends LitElement {
     this.requestUpdate();
   }
 
-  /** Loads the engine again after it could not be had. */
-  retry = () => this.#start();
+  retry = () => this.#start(); // after the engine could not be had
 
   /** The same engine in the worker, every method a promise. */
   remote() {

@@ -6,7 +6,7 @@ import {followRow} from "../kit/code-panel.js";
 /** @param {import("./compare.js").Compare} host @param {any} result */
 export function panel({words, answer}, result) {
   const told = answer !== undefined;
-  const row = (/** @type {number[]} */ v, /** @type {number} */ name) => followRow(v.map(literal), name);
+  const row = (/** @type {number[]} */ v, /** @type {number} */ name) => followRow(v.map(real), name);
   const two = (/** @type {number} */ x) => signed(x, 2);
   const undefinedHere = result.cosine === undefined;
   const lines = [
@@ -39,4 +39,10 @@ export function panel({words, answer}, result) {
 function signed(x, digits) {
   const text = fixed(x, digits);
   return Number(text) === 0 && (x < 0 || Object.is(x, -0)) ? `-${text}` : text;
+}
+
+/** With a point always: PyTorch makes an integer tensor of `[0, 0]`. @param {number} x */
+function real(x) {
+  const text = literal(x);
+  return /[.e]/.test(text) ? text : `${text}.0`;
 }
