@@ -3,7 +3,7 @@
 import {html, nothing} from "lit";
 import {live} from "lit/directives/live.js";
 import {isIdentity} from "./numbers.js";
-import {LONGEST_TOKEN, MOST_TOKENS, readWords, SWITCHES} from "./limits.js";
+import {isLong, LONGEST_TOKEN, MOST_TOKENS, readWords, SWITCHES} from "./limits.js";
 
 /** @typedef {import("./permute.js").Permute} Permute */
 /** @typedef {import("./permute.js").PermuteState} State */
@@ -110,7 +110,7 @@ function field(host, state) {
 /** What cannot be drawn stays in the box, with a sentence; the last good sentence goes on being used. @param {Permute} host @param {string} text */
 function read(host, text) {
   const tokens = readWords(text);
-  const long = tokens.find((word) => [...word].length > LONGEST_TOKEN);
+  const long = tokens.find(isLong);
   const values = {n: tokens.length, most: MOST_TOKENS, longest: LONGEST_TOKEN, word: long ?? ""};
   const key = tokens.length === 0 ? "empty" : tokens.length > MOST_TOKENS ? "many" : long ? "long" : "";
   if (key) {

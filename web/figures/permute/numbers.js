@@ -31,13 +31,17 @@ export const isIdentity = (order) => order.every((t, i) => t === i);
 const asMatrix = (v) => ({rows: 1, cols: v.length, data: Float32Array.from(v)});
 
 /**
- * What became of the row at each token: in its place, moved along with the token, or new.
- * @param {number[]} order @param {ArrayLike<number>} residuals  by place
+ * What became of the row of each token: in its place, moved along with the token, left behind where the token
+ * was not, or new.
+ * @param {number[]} order
+ * @param {ArrayLike<number>} residuals  by place: against the row that the token had
+ * @param {ArrayLike<number>} stayed  by place: against the row that was there
  */
-function verdicts(order, residuals) {
+function verdicts(order, residuals, stayed) {
   const found = order.map(() => "new");
   order.forEach((token, place) => {
     if (Number(residuals[place]) <= EPSILON) found[token] = token === place ? "same" : "moved";
+    else if (Number(stayed[place]) <= EPSILON) found[token] = "stayed";
   });
   return found;
 }
@@ -76,6 +80,6 @@ export function compute(engine, {words, order, positions, causal, pool}) {
     /** The largest change at any place, whoever stands there. */
     moved: engine.maxDifference(after, before),
     gap: pool ? meanGap : run.residual,
-    verdicts: verdicts(order, run.rowResiduals),
+    verdicts: verdicts(order, run.rowResiduals, run.stayed),
   };
 }

@@ -16,7 +16,7 @@ import {fold} from "../kit/frame.js";
 import css from "./permute.css";
 import narrow from "./narrow.css";
 import {compute, EPSILON, isIdentity} from "./numbers.js";
-import {amount, LONGEST_TOKEN, MOST_TOKENS, readWords, SWITCHES} from "./limits.js";
+import {amount, isLong, LONGEST_TOKEN, MOST_TOKENS, readWords, SWITCHES} from "./limits.js";
 import {panel} from "./panel.js";
 import {sentence} from "./sentence.js";
 import {stage} from "./stage.js";
@@ -43,9 +43,9 @@ function checkWords(value) {
   const words = /** @type {string[]} */ (value);
   if (!Array.isArray(words) || words.length < 1 || words.length > MOST_TOKENS)
     throw new Error(`words needs 1 to ${MOST_TOKENS} tokens.`);
-  const bad = words.find((w) => typeof w !== "string" || !/^\S+$/u.test(w) || [...w].length > LONGEST_TOKEN);
+  const bad = words.find((w) => typeof w !== "string" || !/^\S+$/u.test(w) || isLong(w));
   if (bad !== undefined)
-    throw new Error(`words holds "${bad}", which is no token of 1 to ${LONGEST_TOKEN} letters.`);
+    throw new Error(`words holds "${bad}", which is no token of 1 to ${LONGEST_TOKEN} usual letters.`);
   return words;
 }
 
@@ -179,9 +179,7 @@ export class Permute extends Figure {
       const torn = SWITCHES.filter((name) => (tried[name] ?? 0) > EPSILON);
       if (torn.length < 2) return undefined;
       return torn
-        .map(
-          (name) => `${words.text(`permute.${name}`).toLowerCase()} ${amount(numbers, Number(tried[name]))}`,
-        )
+        .map((name) => `${words.text(`permute.marks.${name}`)} ${amount(numbers, Number(tried[name]))}`)
         .join(", ");
     }
     const stays = state.causal && !state.pool && !isIdentity(state.order) && result.moved <= EPSILON;

@@ -1,6 +1,7 @@
 // @ts-check
 /** Tokens lifted out of their sentence, and rows of numbers as strips of cells. */
 import {html, nothing, svg} from "lit";
+import {halves} from "./limits.js";
 
 /** Name colours in the order in which words turn up. */
 const NAMES = [1, 2, 4, 3, 5, 6];
@@ -10,13 +11,6 @@ export function footOf(words, token) {
   const distinct = [...new Set(words)];
   return Number(NAMES[distinct.indexOf(/** @type {string} */ (words[token])) % NAMES.length]);
 }
-
-/** How wide a word is, roughly, in half ems: enough to keep one column for all sorts. @param {string} word */
-const halves = (word) =>
-  [...word].reduce(
-    (sum, c) => sum + (Number(c.codePointAt(0)) > 0x2e7f ? 2 : /[mwMW@%A-Z—…]/u.test(c) ? 1.7 : 1),
-    0,
-  );
 
 /** @param {string[]} words  at least one */
 export const widest = (words) => Math.max(3, Math.ceil(Math.max(...words.map(halves))));

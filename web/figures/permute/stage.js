@@ -36,6 +36,7 @@ export function stage(host, result, state) {
       role="group"
       aria-label=${host.words.text("permute.board")}
       ?data-pool=${state.pool}
+      ?data-long=${widest(state.words) > 7}
     >
       ${firstRun(host, result, state, scales)} ${threads(host, result, state)}
       ${secondRun(host, result, state, scales)}
@@ -190,7 +191,7 @@ function verdict(host, result, token, place) {
   return html`<span class="per-verdict"
     ><span
       ><span>${truth}</span>
-      ${is === "new" ? html`<span class="per-off">${words.text("permute.off", {gap: amount(numbers, result.residuals[place])})}</span>` : nothing}</span
+      ${is === "new" || is === "stayed" ? html`<span class="per-off">${words.text("permute.off", {gap: amount(numbers, result.residuals[place])})}</span>` : nothing}</span
     ></span
   >`;
 }
@@ -224,7 +225,7 @@ function threads({covered}, result, {words, order, pool}) {
   };
   return html`<div class="per-threads" aria-hidden="true">
     <svg width="100%" height="100%" viewBox="0 0 100 ${height}" preserveAspectRatio="none">
-      ${covered || pool ? nothing : order.map((token, place) => svg`<path class="thread name-${footOf(words, token)}${result.verdicts[token] === "new" ? " per-torn" : ""}" vector-effect="non-scaling-stroke" d=${curve(token, place)} />`)}
+      ${covered || pool ? nothing : order.map((token, place) => svg`<path class="thread name-${footOf(words, token)}${result.verdicts[token] === "new" || result.verdicts[token] === "stayed" ? " per-torn" : ""}" vector-effect="non-scaling-stroke" d=${curve(token, place)} />`)}
     </svg>
   </div>`;
 }
@@ -242,7 +243,7 @@ function readout(host, result, state, scale) {
   const empty = Array.from({length: WIDTH}, () => html`<span class="per-number per-covered"></span>`);
   return html`<div class="per-read">
     <div class="per-pair" ?data-lit=${lit === "row"}>
-      <span class="per-who">${pool ? words.text("permute.mean") : sort(state.words, chosen)}</span>
+      <span class="per-who">${pool ? words.text("permute.meanShort") : sort(state.words, chosen)}</span>
       <code data-number=${pool ? "words" : "name"}>${names[0]}</code>
       <span class="per-cells">${cells(first)}</span>
       <code data-number=${pool ? "words" : "name"}>${names[1]}</code>
