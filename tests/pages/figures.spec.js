@@ -6,7 +6,8 @@
  *   drag     [{on, by: [dx, dy], changes, becomes}]    by mouse, in CSS pixels
  *   keys     [{on, press: ["ArrowUp", …], …}]          with the focus on that element
  *   typed    [{on, text, …}]                           the box is emptied, the text typed, then Enter
- *   refused  [{on, text, says}]                        the state stays, `says` is read beside the box
+ *   refused  [{on, text, says}]                        put in at one blow, then Enter: the state stays, and
+ *                                                      `says` is read in what the box is described by
  *   states   three states, whole, as `element.state` gives them
  *   scenes   {name: [act, …]}                          more looks for the layout and accessibility gates;
  *            an act is {click: on}, {press: key, on}, {type: text, on} or {drag: [dx, dy], on}
@@ -50,6 +51,7 @@ const readable = (view, tag) =>
 
 for (const {name, tag, path, checks} of figures) {
   test(`${name} follows mouse, keys and typing, and its state goes out and in`, async ({view, lesson}) => {
+    test.setTimeout(120_000);
     for (const kind of /** @type {const} */ (["drag", "keys", "typed", "refused"])) {
       expect(checks[kind].length, `page-checks.js has nothing under ${kind}`).toBeGreaterThan(0);
     }
@@ -89,9 +91,13 @@ for (const {name, tag, path, checks} of figures) {
     for (const {on, text, says} of checks.refused) {
       await test.step(`refuse ${text}`, async () => {
         await setState(view, tag);
-        await view.type(on, text);
+        // At one blow: while it is being typed, a part of it may be right ("1" of "1,000").
+        await view.insert(on, text);
         await settled(view, tag);
         expect(await stateOf(view, tag), `${text} changes nothing`).toEqual(first);
+        await view.press(on, "Enter");
+        await settled(view, tag);
+        expect(await stateOf(view, tag), `${text} and Enter change nothing`).toEqual(first);
         const beside = await view.evaluate((/** @type {string} */ selector) => {
           const box = ttvProbe.find(selector);
           const about = (box.getAttribute("aria-describedby") ?? "").split(" ");

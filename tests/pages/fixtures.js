@@ -19,6 +19,7 @@ import {startWebKit} from "./webkitgtk.js";
  * @property {(selector: string, by: [number, number]) => Promise<void>} drag
  * @property {(selector: string, key: string) => Promise<void>} press  "" as selector: where the focus is
  * @property {(selector: string, text: string) => Promise<void>} type  replaces what is in the box, then Enter
+ * @property {(selector: string, text: string) => Promise<void>} insert  the same at one blow, without Enter
  * @property {(fn: Function, ...values: unknown[]) => Promise<any>} evaluate  fn may use `ttvProbe`, nothing outside it
  * @property {(selector: string, fn: Function, ...values: unknown[]) => Promise<any>} inFrame
  * @property {(file: string) => Promise<void>} screenshot

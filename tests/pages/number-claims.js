@@ -1,7 +1,7 @@
 // @ts-check
 /** Whether a number that a figure shows is what its `data-number` says it is. */
 
-/** @typedef {{written: string, value: number, decimals: number}} Shown */
+/** @typedef {{written: string, value: number, decimals: number, at: number}} Shown  `at`: its place in the text */
 /**
  * @typedef {object} Said  one text or label with the numbers in it
  * @property {string} text
@@ -11,7 +11,16 @@
  * @property {boolean} control
  * @property {number} axis
  */
-/** @typedef {{state: object, code: string, words: string[]}} Claims */
+/**
+ * @typedef {object} Claims
+ * @property {object} state  the present one and the one whose picture may still stand
+ * @property {string} code  of the panel
+ * @property {string[]} words
+ * @property {string[]} messages  what the engine has refused: its own words
+ */
+
+/** Shapes as PyTorch prints them: what is in them is counted, not computed. */
+const SHAPE = /torch\.Size\(\[[\d, ]*\]\)|\(\d+,(?: ?\d+,?)*\)/g;
 
 /** Every number in a state, those inside its texts too. @param {unknown} value @returns {number[]} */
 function numbersOf(value) {
@@ -70,9 +79,13 @@ const holds = {
  * @returns {string | undefined}
  */
 export function claimFault(said, all, claims) {
-  const wrong = said.numbers.filter(
-    (shown) => shown.value !== 7 && !holds[said.kind]?.(shown, said, all, claims),
-  );
+  if (claims.messages.includes(said.text)) return undefined;
+  const shapes = [...said.text.matchAll(SHAPE)].map(({0: text, index}) => [index, index + text.length]);
+  const wrong = said.numbers.filter((shown) => {
+    const inShape = shapes.some(([from = 0, to = 0]) => shown.at >= from && shown.at < to);
+    const kind = said.kind || (inShape ? "count" : "");
+    return shown.value !== 7 && !holds[kind]?.(shown, said, all, claims);
+  });
   if (wrong.length === 0) return undefined;
   const claim = said.kind ? `is no ${said.kind}` : "was not computed by the engine";
   return `${wrong.map(({written}) => written).join(", ")} in “${said.text}” (${said.where}) ${claim}`;
@@ -84,12 +97,16 @@ export function claimFault(said, all, claims) {
  * @param {object} state
  */
 export function outputFaults(output, state) {
-  const plain = output.replace(/torch\.Size\(\[[\d, ]*\]\)|\([\d, ]*\)/g, "");
-  const numbers = [...plain.matchAll(/(?<![\w.])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g)].map(([text]) => text);
+  const numbers = [...output.replace(SHAPE, "").matchAll(/(?<![\w.])-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g)];
   return numbers
-    .filter((text) => {
-      const shown = {written: text, value: Number(text), decimals: text.split(".")[1]?.length ?? 0};
+    .filter(({0: text, index}) => {
+      const shown = {
+        written: text,
+        value: Number(text),
+        decimals: text.split(".")[1]?.length ?? 0,
+        at: index,
+      };
       return shown.value !== 7 && !numbersOf(state).some((number) => shows(shown, number));
     })
-    .map((text) => `the panel prints ${text}, which was not computed by the engine`);
+    .map(([text]) => `the panel prints ${text}, which was not computed by the engine`);
 }

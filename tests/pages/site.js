@@ -70,6 +70,15 @@ class Front {
     this.requests = [];
   }
 
+  /**
+   * As if scripts were off: Chromium could switch them off, the others could not, a policy does it in all.
+   * The probes are let in: they define and draw nothing.
+   */
+  withoutScripts() {
+    const allowed = probes.map((name) => this.url + name).join(" ");
+    this.policy = `script-src ${allowed}; style-src 'self'; font-src 'self'; img-src 'self' data:`;
+  }
+
   heal() {
     this.fault = undefined;
     for (const response of this.#kept) response.destroy();

@@ -1,6 +1,8 @@
 // @ts-check
 /** The verbs for Chromium and Firefox, by Playwright. */
 
+import {insertText} from "./insert-text.js";
+
 /** @typedef {import("./fixtures.js").Verbs} Verbs */
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -42,6 +44,7 @@ export function playwrightVerbs(page) {
       await page.keyboard.press("Enter");
     },
     evaluate: (fn, ...values) => page.evaluate(call(fn, values)),
+    insert: (selector, text) => page.evaluate(call(insertText, [selector, text])),
     async inFrame(selector, fn, ...values) {
       const frame = await (await page.locator(selector).elementHandle())?.contentFrame();
       if (!frame) throw new Error(`${selector} is no frame`);

@@ -2,6 +2,7 @@
 /** The same verbs for WebKitGTK, by WebDriver. */
 import {writeFileSync} from "node:fs";
 import {Key, Origin} from "selenium-webdriver";
+import {insertText} from "./insert-text.js";
 
 /** @typedef {import("./fixtures.js").Verbs} Verbs */
 /** @typedef {import("selenium-webdriver").WebDriver} WebDriver */
@@ -9,6 +10,7 @@ import {Key, Origin} from "selenium-webdriver";
 
 /** GTK lets no window be narrower than its tool bar; below this a page is opened in a frame. */
 const NARROWEST = 460;
+const WIDEST = 1320;
 
 /** @type {Record<string, string>} */
 const keys = {
@@ -39,6 +41,15 @@ const CALL =
 /** @param {WebDriver} driver @returns {Verbs} */
 export function webdriverVerbs(driver) {
   let narrow = /** @type {{width: number, height: number} | undefined} */ (undefined);
+  let framed = false;
+  const sizeWindow = async (/** @type {number} */ width, /** @type {number} */ height) => {
+    const edges = "return [outerWidth - innerWidth, outerHeight - innerHeight]";
+    const [dx = 0, dy = 0] = /** @type {number[]} */ (await driver.executeScript(edges));
+    await driver
+      .manage()
+      .window()
+      .setRect({x: 0, y: 0, width: width + dx, height: height + dy});
+  };
 
   const evaluate = async (/** @type {Function} */ fn, /** @type {unknown[]} */ ...values) => {
     /** @type {any} */
@@ -74,7 +85,8 @@ export function webdriverVerbs(driver) {
     page: undefined,
     async open(url) {
       await driver.switchTo().defaultContent();
-      if (!narrow || !url.startsWith("http")) return driver.get(url);
+      framed = narrow !== undefined && url.startsWith("http");
+      if (!narrow || !framed) return driver.get(url);
       const query = new URLSearchParams({to: url, width: `${narrow.width}`, height: `${narrow.height}`});
       await driver.get(`${new URL(url).origin}/__narrow?${query}`);
       await driver.switchTo().frame(await driver.findElement({id: "narrow"}));
@@ -107,12 +119,13 @@ export function webdriverVerbs(driver) {
       await chord("Enter");
     },
     evaluate,
+    insert: (selector, text) => evaluate(insertText, selector, text),
     async inFrame(selector, fn, ...values) {
       await driver.switchTo().frame(await find(selector));
       try {
         return await evaluate(fn, ...values);
       } finally {
-        await driver.switchTo().defaultContent();
+        await driver.switchTo().parentFrame();
       }
     },
     async screenshot(file) {
@@ -121,15 +134,25 @@ export function webdriverVerbs(driver) {
       writeFileSync(file, await driver.takeScreenshot(), "base64");
     },
     async setViewport(width, height) {
-      narrow = width < NARROWEST ? {width, height} : undefined;
-      await driver.switchTo().defaultContent();
-      const frame = await driver.executeScript("return [outerWidth - innerWidth, outerHeight - innerHeight]");
-      const [dx = 0, dy = 0] = /** @type {number[]} */ (frame);
-      const size = {width: Math.max(width, NARROWEST) + dx, height: height + dy};
-      await driver
-        .manage()
-        .window()
-        .setRect({x: 0, y: 0, ...size});
+      // Once in a frame a test stays in it, so that it can be made wider again without being loaded again.
+      if (width < NARROWEST || narrow) {
+        const open = narrow !== undefined && framed;
+        narrow = {width, height};
+        await sizeWindow(WIDEST, height + 40);
+        if (!open) return;
+        await driver.switchTo().defaultContent();
+        const frame = await driver.findElement({id: "narrow"});
+        await driver.executeScript(
+          "Object.assign(arguments[0], {width: arguments[1], height: arguments[2]})",
+          frame,
+          width,
+          height,
+        );
+        await driver.switchTo().frame(frame);
+      } else {
+        await driver.switchTo().defaultContent();
+        await sizeWindow(width, height);
+      }
     },
   };
 }

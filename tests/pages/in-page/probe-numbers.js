@@ -20,16 +20,17 @@
       if (/[\p{L}_]$/u.test(before) || /\p{L}[-−]$/u.test(before) || /\d\.$/.test(before)) continue;
       const plain = written.replace("−", "-").replaceAll(",", "");
       const decimals = /e/.test(plain) ? 0 : (plain.split(".")[1]?.length ?? 0);
-      found.push({written, value: Number(plain), decimals});
+      found.push({written, value: Number(plain), decimals, at: match.index});
     }
     return found;
   };
   probe.numbersIn = numbersIn;
 
-  /** @returns {text, numbers, kind, control, axis, where}[] */
+  /** @returns {text, numbers: {written, value, decimals, at}[], kind, control, axis, where}[] */
   probe.numbers = (figure) => {
     const axes = [];
-    const said = (text, element, where) => {
+    const said = (raw, element, where) => {
+      const text = raw.trim().replace(/\s+/g, " ");
       const numbers = numbersIn(text);
       if (numbers.length === 0) return [];
       const marked = probe.closest(element, "[data-number]");
@@ -37,7 +38,7 @@
       if (axis && !axes.includes(axis)) axes.push(axis);
       return [
         {
-          text: text.trim().replace(/\s+/g, " "),
+          text,
           numbers,
           where,
           kind: marked?.dataset.number ?? "",

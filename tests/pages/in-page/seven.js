@@ -15,15 +15,25 @@
   };
   // Row numbers, not amounts: a figure uses them to find things.
   const bookkeeping = new Set(["invertOrder", "then"]);
+  /** How often it was asked, and what it refused. */
+  const seen = (globalThis.ttvSevens = {answers: 0, messages: []});
+  const refused = (error) => {
+    seen.messages.push(error.message);
+    throw error;
+  };
   const answering = (engine) =>
     new Proxy(engine, {
       get(target, name) {
         const method = target[name];
         if (typeof method !== "function" || typeof name !== "string" || bookkeeping.has(name)) return method;
         return (...values) => {
-          globalThis.ttvSevens = (globalThis.ttvSevens ?? 0) + 1;
-          const answer = target[name](...values);
-          return typeof answer?.then === "function" ? answer.then(seven) : seven(answer);
+          seen.answers += 1;
+          try {
+            const answer = target[name](...values);
+            return typeof answer?.then === "function" ? answer.then(seven, refused) : seven(answer);
+          } catch (error) {
+            return refused(error);
+          }
         };
       },
     });

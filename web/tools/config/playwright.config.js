@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: {timeout: 5_000},
   reporter: "list",
   use: {viewport: {width: 1000, height: 700}},
