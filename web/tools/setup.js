@@ -28,15 +28,24 @@ export async function installPackages(mayInstall) {
 const missing = (need) =>
   requirements.filter((one) => (need === "test" || one.need === "build") && one.find() === undefined);
 
+/** How requirements.js marks Homebrew's programs with windows. */
+const CASK = "--cask ";
+
 /** @param {Requirement[]} lacks */
 function instructions(lacks) {
   const apt = [...new Set(lacks.flatMap((one) => one.apt))];
-  const brew = [...new Set(lacks.flatMap((one) => one.brew ?? []))].sort();
+  const brewed = [...new Set(lacks.flatMap((one) => one.brew ?? []))].sort();
+  const casks = brewed.filter((name) => name.startsWith(CASK)).map((name) => name.slice(CASK.length));
+  const formulas = brewed.filter((name) => !name.startsWith(CASK));
+  const brew = [
+    ...(formulas.length ? [`brew install ${formulas.join(" ")}`] : []),
+    ...(casks.length ? [`brew install --cask ${casks.join(" ")}`] : []),
+  ];
   const withoutBrew = lacks.filter((one) => !one.brew).map((one) => one.name);
   const lines = [
     `Missing: ${lacks.map((one) => one.name).join(", ")}. Type the line for your machine, then the same command again:`,
     `  Debian, Ubuntu:  sudo apt-get install --no-install-recommends ${apt.join(" ")}`,
-    `  Homebrew:        ${brew.length ? `brew install ${brew.join(" ")}` : "has none of these"}` +
+    `  Homebrew:        ${brew.join(" && ") || "has none of these"}` +
       (brew.length && withoutBrew.length ? `   (it has no ${withoutBrew.join(", ")})` : ""),
   ];
   if (lacks.some((one) => one.apt.includes("emscripten"))) {

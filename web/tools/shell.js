@@ -53,6 +53,22 @@ export function childEnv(more = {}) {
   return {...process.env, PATH: path, ...more};
 }
 
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/** Ctrl-C, or a kill from elsewhere: what is under way ends first, then we do. @param {NodeJS.Signals} signal */
+function endAll(signal) {
+  for (const child of running) {
+    child.once("close", () => process.exit(130));
+    child.kill(signal);
+  }
+}
+
+/** @param {boolean} on */
+function listenForSignals(on) {
+  for (const signal of ["SIGINT", "SIGTERM"]) process[on ? "on" : "off"](signal, endAll);
+}
+
 /** @typedef {{cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean}} RunOptions */
 
 /**
@@ -65,6 +81,8 @@ export function childEnv(more = {}) {
 export function run(command, args, {cwd, env = childEnv(), show = false} = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {cwd, env, stdio: ["ignore", "pipe", "pipe"]});
+    if (running.size === 0) listenForSignals(true);
+    running.add(child);
     let output = "";
     const collect = (/** @type {NodeJS.WriteStream} */ to) => (/** @type {Buffer} */ part) => {
       output += part;
@@ -72,8 +90,13 @@ export function run(command, args, {cwd, env = childEnv(), show = false} = {}) {
     };
     child.stdout.on("data", collect(process.stdout));
     child.stderr.on("data", collect(process.stderr));
-    child.on("error", (error) => resolve({code: 127, output: `${output}${error.message}\n`}));
-    child.on("close", (code, signal) => resolve({code: code ?? (signal ? 1 : 0), output}));
+    const end = (/** @type {number} */ code, /** @type {string} */ more) => {
+      running.delete(child);
+      if (running.size === 0) listenForSignals(false);
+      resolve({code, output: output + more});
+    };
+    child.on("error", (error) => end(127, `${error.message}\n`));
+    child.on("close", (code) => end(code ?? 1, ""));
   });
 }
 
