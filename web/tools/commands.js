@@ -4,7 +4,7 @@ import {existsSync, readFileSync, watch, writeFileSync} from "node:fs";
 import {buildWasm} from "./wasm-build.js";
 import {digest, distFolder, inRoot, walk, wasmFile} from "./files.js";
 import {installPackages, prepare} from "./setup.js";
-import {Stop, say, seconds} from "./shell.js";
+import {Stop, run, say, seconds} from "./shell.js";
 
 const pageSources = () => [
   ...["figures", "lesson", "embed", "engine", "tools"].flatMap((folder) => walk(inRoot("web", folder))),
@@ -59,13 +59,18 @@ async function start(watching) {
   await new Promise(() => {});
 }
 
+/** In a process of its own, since a module that was loaded once stays as it was. */
 function rebuildOnChange() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
+  let last = Promise.resolve();
+  const rebuild = async () => {
+    await run(process.execPath, [inRoot("web", "tools", "run.js"), "build"], {cwd: inRoot(), show: true});
+  };
   const later = (/** @type {unknown} */ _, /** @type {string | null} */ name) => {
     if (name?.startsWith("engine/build")) return;
     clearTimeout(waiting);
-    waiting = setTimeout(() => build().catch((error) => console.error(error.message ?? error)), 200);
+    waiting = setTimeout(() => (last = last.then(rebuild)), 200);
   };
   for (const folder of ["src", "web"]) watch(inRoot(folder), {recursive: true}, later);
 }
