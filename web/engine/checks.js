@@ -37,6 +37,16 @@ export function number(x, name) {
   return /** @type {number} */ (x);
 }
 
+/** @param {unknown} x @param {string} name @param {number} least @returns {number} finite */
+export function above(x, name, least, inclusive = false) {
+  const fits = Number.isFinite(number(x, name)) && (Number(x) > least || (inclusive && x === least));
+  if (!fits) {
+    const rule = inclusive ? `a finite number from ${least} up` : `a finite number above ${least}`;
+    refuse(`${name} is ${written(x)}, and must be ${rule}.`, x);
+  }
+  return /** @type {number} */ (x);
+}
+
 /** @param {unknown} x @param {string} name @returns {number} */
 export function whole(x, name) {
   if (!Number.isInteger(number(x, name)) || Number(x) < 0) {
@@ -82,8 +92,14 @@ export function flags(value, name) {
 /** @param {unknown} value @param {string} name @returns {Matrix} */
 export function matrix(value, name) {
   const {rows, cols, data} = /** @type {any} */ (value ?? {});
-  whole(rows, `The number of rows of ${name}`);
-  whole(cols, `The number of columns of ${name}`);
+  for (const [size, of] of [
+    [rows, "rows"],
+    [cols, "columns"],
+  ]) {
+    if (!Number.isSafeInteger(size) || size < 0) {
+      refuse(`${name} has ${written(size)} ${of}, which is not a whole number of them.`, size);
+    }
+  }
   if (Math.max(rows, cols) > MOST_ROWS) {
     refuse(`${name} is (${rows}, ${cols}), larger than can be held here.`, Math.max(rows, cols), "too_large");
   }

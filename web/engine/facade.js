@@ -1,7 +1,7 @@
 // @ts-check
 /** The engine as JavaScript sees it: plain values in, plain values out, errors thrown. */
 import createModule from "./build/ttv-core.mjs";
-import {flags, matrix, named, number, rowNumbers, vector, whole, yesOrNo} from "./checks.js";
+import {above, flags, matrix, named, number, rowNumbers, vector, whole, yesOrNo} from "./checks.js";
 import {EngineError} from "./errors.js";
 
 /** @typedef {import("./types.js").Vector} Vector */
@@ -192,13 +192,11 @@ export class Engine {
    */
   softmax(scores, options = {}) {
     const {temperature = 1, allowed} = named(options);
-    if (number(temperature, "The temperature") <= 0) {
-      // The engine refuses it too, but does not write fractions.
-      const message = `The temperature is ${temperature}, and must be above 0.`.replace("-", "\u2212");
-      throw new EngineError({code: "invalid_argument", message});
-    }
     return unwrap(
-      this.#wasm.softmax(vector(scores, "scores"), {temperature, allowed: flags(allowed, "allowed")}),
+      this.#wasm.softmax(vector(scores, "scores"), {
+        temperature: above(temperature, "The temperature", 0),
+        allowed: flags(allowed, "allowed"),
+      }),
     );
   }
 
@@ -289,7 +287,8 @@ export class Engine {
       this.#wasm.equivariance({
         ...attentionInput(input),
         order: rowNumbers(input.order, "order"),
-        positions: input.positions && matrix(input.positions, "The table of positions"),
+        positions:
+          input.positions === undefined ? undefined : matrix(input.positions, "The table of positions"),
       }),
     );
   }
@@ -331,7 +330,7 @@ export class Engine {
         rows: whole(rows, "rows"),
         cols: whole(cols, "cols"),
         seed: whole(seed, "The seed"),
-        scale: number(scale, "The scale"),
+        scale: above(scale, "The scale", 0, true),
       }),
     );
   }

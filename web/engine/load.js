@@ -23,14 +23,14 @@ async function download(address) {
   let response;
   /** @type {Uint8Array} */
   let bytes;
+  const signal = AbortSignal.timeout(PATIENCE);
   try {
     // Not compileStreaming, which wants the type application/wasm: many hosts do not send it.
-    response = await fetch(address, {signal: AbortSignal.timeout(PATIENCE)});
+    response = await fetch(address, {signal});
     bytes = new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    const late = error instanceof DOMException && error.name === "TimeoutError";
+  } catch {
     throw missing(
-      late
+      signal.aborted
         ? `The engine at ${address} has not arrived within ${PATIENCE / 1000} seconds. Check the connection, then try again.`
         : `The engine at ${address} cannot be reached: the connection failed, or this site's policy blocks it. ` +
             "Check the connection, then try again.",
