@@ -30,7 +30,6 @@ export default {
   states: [
     {...plain, positions: true},
     {...plain, causal: true, order: [3, 1, 2, 0, 4]},
-    {...plain, pool: true},
     {...plain, positions: true, causal: true, pool: true},
   ],
   scenes: {
@@ -48,7 +47,8 @@ export default {
       {click: "#causal"},
     ],
     "twelve tokens": [{type: "one two three four five six seven eight nine ten eleven twelve", on: "#words"}],
-    "too many tokens": [{type: Array.from({length: 200}, () => "word").join(" "), on: "#words"}],
+    "too many tokens": [{type: "a b c d e f g h i j k l m", on: "#words"}],
+    "the average": [{click: "#pool"}],
   },
   words: ["13", "32", "0", "12", "200", "2022"],
 };
