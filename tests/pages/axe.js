@@ -17,7 +17,7 @@ export async function useAxe(view) {
 export const violations = (view) =>
   view.evaluate(async () => {
     for (const fold of ttvProbe.all("details")) fold.open = true;
-    await ttvProbe.frames(2);
+    await ttvProbe.still();
     const {violations: found, passes} = await /** @type {any} */ (globalThis).axe.run(document, {
       resultTypes: ["violations"],
     });

@@ -108,7 +108,7 @@ const fixtures = {
     {scope: "worker", timeout: 60_000},
   ],
   lesson: async ({site}, use) => {
-    site.reset();
+    await site.reset();
     await use(site.lesson.url);
   },
   view: async ({host, site, lesson, viewport}, use) => {
@@ -128,6 +128,13 @@ const fixtures = {
 
 export const test = base.extend(fixtures);
 export {expect};
+
+/**
+ * How often a page may ask for the engine's file: once. WebKitGTK keeps nothing while it is automated, so there
+ * the preload, the page and the worker each ask.
+ * @type {Record<EngineName, number>}
+ */
+export const DOWNLOADS = {chromium: 1, firefox: 1, webkitgtk: 3};
 
 /** Opens a figure's own page and waits until it can be used. @param {View} view @param {string} url @param {string} tag */
 export async function openFigure(view, url, tag) {

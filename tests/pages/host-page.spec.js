@@ -2,7 +2,7 @@
 /** Figures beside other people's scripts and styles: twice loaded, hidden, moved, and under a hostile theme. */
 import {readFileSync} from "node:fs";
 import {figures} from "./figures.js";
-import {expect, test} from "./fixtures.js";
+import {DOWNLOADS, expect, test} from "./fixtures.js";
 
 /** @typedef {import("./fixtures.js").View} View */
 
@@ -10,7 +10,8 @@ const hostile = readFileSync(new URL("hostile.css", import.meta.url), "utf8");
 
 /** @param {string} body @param {string} [head] */
 const hostPage = (body, head = "") => ({
-  html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A course</title>${head}</head><body>${body}</body></html>`,
+  // A scroll bar that comes with the figure would make everything else narrower.
+  html: `<!doctype html><html lang="en" style="overflow-y: scroll"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A course</title>${head}</head><body>${body}</body></html>`,
 });
 /** @param {string} src */
 const moduleTag = (src) => `<script type="module" src="${src}"></script>`;
@@ -61,7 +62,7 @@ for (const {name, tag, path, checks} of figures) {
     }, tag);
     expect(doubled, "ids of the figures stay inside").toBe("");
     const engines = site.lesson.requests.filter((one) => one.path.endsWith(".wasm"));
-    expect(engines, "one download of the engine").toHaveLength(1);
+    expect(engines.length, "downloads of the engine").toBeLessThanOrEqual(DOWNLOADS[engine]);
   });
 
   test(`${name} draws when its tab opens, and keeps its state when it is moved`, async ({

@@ -17,7 +17,7 @@ const STILL = 0.001;
 const faults = (view) =>
   view.evaluate(async () => {
     for (const fold of ttvProbe.all("details")) fold.open = true;
-    await ttvProbe.frames(2);
+    await ttvProbe.still();
     return ttvProbe.layoutFaults();
   });
 
@@ -35,7 +35,7 @@ for (const {name, tag, path, checks} of figures) {
     view,
     lesson,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     for (const width of WIDTHS) {
       await view.setViewport(width, HEIGHT);
       await openFigure(view, lesson + path, tag);

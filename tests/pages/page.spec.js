@@ -1,7 +1,7 @@
 // @ts-check
 /** The page as a whole: its policy, its network, and what is left without scripts. */
 import {figures} from "./figures.js";
-import {expect, perform, test} from "./fixtures.js";
+import {DOWNLOADS, expect, perform, test} from "./fixtures.js";
 
 /** @typedef {import("./fixtures.js").View} View */
 
@@ -23,6 +23,7 @@ const POLICY = {
 
 test("the whole lesson works under the strict policy, and asks nobody else for anything", async ({
   view,
+  engine,
   site,
   lesson,
 }) => {
@@ -43,7 +44,7 @@ test("the whole lesson works under the strict policy, and asks nobody else for a
     expect(worker, "the worker runs too").toBe(11);
   }
   const engines = site.lesson.requests.filter(({path}) => path.endsWith(".wasm"));
-  expect(engines.length, "one engine for all figures, and one for the worker at most").toBeLessThanOrEqual(2);
+  expect(engines.length, "downloads for all figures and the worker").toBeLessThanOrEqual(DOWNLOADS[engine]);
 });
 
 test("a violation of the policy is seen by these tests", async ({view, lesson}) => {

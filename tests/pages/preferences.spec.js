@@ -32,18 +32,17 @@ for (const {name, tag, path, checks} of figures) {
   });
 
   test(`${name} stands still for those who asked for less motion @chromium`, async ({view, lesson}) => {
+    test.setTimeout(180_000);
     await view.page?.emulateMedia({reducedMotion: "reduce"});
     const moving = () =>
       view.evaluate(async (/** @type {string} */ figure) => {
         const element = ttvProbe.find(figure);
         const parts = ttvProbe.all("*", element);
-        const roots = [document, ...parts.flatMap((/** @type {Element} */ part) => part.shadowRoot ?? [])];
-        const running = roots
-          .flatMap((root) => root.getAnimations())
-          .filter((motion) => motion.playState === "running" && motion.effect.getComputedTiming().endTime > 1)
+        const running = ttvProbe
+          .motions()
           .map(
-            (motion) =>
-              `${motion.transitionProperty ?? motion.animationName} of ${motion.effect.target.localName}`,
+            (/** @type {any} */ one) =>
+              `${one.transitionProperty ?? one.animationName} of ${one.effect.target.localName}`,
           );
         const boxes = () =>
           parts.map((/** @type {Element} */ part) => JSON.stringify(part.getBoundingClientRect()));

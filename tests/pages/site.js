@@ -61,9 +61,10 @@ class Front {
     return this;
   }
 
-  /** As if nothing had been asked or broken. */
-  reset() {
-    this.heal();
+  /** As if nothing had been asked or broken: at a new address, so that no browser remembers anything. */
+  async reset() {
+    await this.stop();
+    await this.start();
     this.extra = [];
     this.policy = undefined;
     this.pages.clear();
@@ -172,7 +173,7 @@ const HTML = {"content-type": "text/html; charset=utf-8"};
 
 /** @param {http.ServerResponse} response @param {number} status @param {http.OutgoingHttpHeaders} headers @param {string | Buffer} body */
 function send(response, status, headers, body) {
-  response.writeHead(status, {...headers, "cache-control": "no-store"});
+  response.writeHead(status, {"cache-control": "no-store", ...headers});
   response.end(body);
 }
 
@@ -190,9 +191,8 @@ export async function startSite() {
   return {
     lesson,
     host,
-    reset() {
-      lesson.reset();
-      host.reset();
+    async reset() {
+      await Promise.all([lesson.reset(), host.reset()]);
     },
     async stop() {
       await Promise.all([lesson.stop(), host.stop()]);

@@ -127,9 +127,11 @@
   /** Where each text stands that is there once. */
   const places = () => {
     const found = new Map();
-    for (const {text, rects} of probe.texts()) {
-      if (found.has(text)) found.set(text, null);
-      else found.set(text, {x: rects[0].x + scrollX, y: rects[0].y + scrollY});
+    for (const {text, element, rects} of probe.texts()) {
+      // Templates cut texts in other places than the page: what counts is a text within its element.
+      const key = `${text} | ${element.localName} ${element.getAttribute("class")} ${element.textContent}`;
+      if (found.has(key)) found.set(key, null);
+      else found.set(key, {text, x: rects[0].x + scrollX, y: rects[0].y + scrollY});
     }
     return found;
   };
@@ -142,13 +144,13 @@
     const now = places();
     const found = [];
     let same = 0;
-    for (const [text, was] of probe.first) {
-      const is = now.get(text);
+    for (const [key, was] of probe.first) {
+      const is = now.get(key);
       if (!was || !is) continue;
       same += 1;
       const [dx, dy] = [is.x - was.x, is.y - was.y];
       if (Math.hypot(dx, dy) > 1)
-        found.push(`“${text.slice(0, 40)}” moved by ${dx.toFixed(1)}, ${dy.toFixed(1)} px`);
+        found.push(`“${was.text.slice(0, 40)}” moved by ${dx.toFixed(1)}, ${dy.toFixed(1)} px`);
     }
     return same > 0 ? found : ["no text of the first paint is left"];
   };

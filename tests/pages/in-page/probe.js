@@ -77,6 +77,22 @@
       next();
     });
   probe.frames = frames;
+  /** Every motion there is, in shadow roots too. */
+  probe.motions = () => {
+    const roots = [document, ...probe.all("*").flatMap((element) => element.shadowRoot ?? [])];
+    const all = new Set(roots.flatMap((root) => root.getAnimations()));
+    return [...all].filter(
+      (motion) => motion.playState === "running" && motion.effect.getComputedTiming().endTime > 1,
+    );
+  };
+  /** All motion that ends has ended. */
+  probe.still = async () => {
+    await frames(2);
+    for (let tries = 0; tries < 100 && probe.motions().length > 0; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    await frames(1);
+  };
   /** The figure has drawn its present state, and nothing is under way in the worker. */
   probe.settled = async (figure) => {
     await figure.ready;
