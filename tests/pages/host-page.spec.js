@@ -23,6 +23,7 @@ for (const {name, tag, path, checks} of figures) {
     view,
     site,
     lesson,
+    engine,
   }) => {
     const three = `<${tag}></${tag}><p>text</p>`.repeat(3);
     const scripts =

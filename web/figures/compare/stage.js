@@ -261,7 +261,7 @@ function controls(host, state) {
         aria-valuetext=${times}
         ?disabled=${still}
         @input=${slide}
-      /><output data-number="input">${times}</output></label
+      /><span class="ttv-range-value" data-number="input">${times}</span></label
     >
     <div class="ttv-buttons">
       <button

@@ -4,6 +4,7 @@ export default {
   rules: {
     // Layout is Prettier's; rules that belong together stand together.
     "at-rule-empty-line-before": null,
+    "comment-empty-line-before": null,
     "custom-property-empty-line-before": null,
     "declaration-empty-line-before": null,
     "rule-empty-line-before": null,
