@@ -1,7 +1,7 @@
 // @ts-check
 /** What each npm command does, from set-up to the end. */
 import {existsSync, readFileSync, watch, writeFileSync} from "node:fs";
-import {buildWasm} from "./wasm-build.js";
+import {buildWasm, isWasmCurrent} from "./wasm-build.js";
 import {digest, distFolder, inRoot, walk, wasmFile} from "./files.js";
 import {installPackages, prepare} from "./setup.js";
 import {Stop, run, say, seconds} from "./shell.js";
@@ -15,7 +15,8 @@ const pageSources = () => [
 /** @param {boolean} mayInstall @param {"build" | "test"} need */
 async function setUp(mayInstall, need) {
   await installPackages(mayInstall);
-  await prepare(need, mayInstall);
+  // Once the engine is built, serving it needs no compiler.
+  if (need === "test" || !isWasmCurrent()) await prepare(need, mayInstall);
 }
 
 /** The engine, then dist/, each only when something it is made from has changed. */
