@@ -118,6 +118,9 @@ class Front {
   /** @param {http.IncomingMessage} request */
   #ask(request) {
     const headers = {...request.headers, host: new URL(this.#behind).host, "accept-encoding": "identity"};
+    // What this front adds to a page changes between two visits, and the server behind cannot know.
+    delete headers["if-none-match"];
+    delete headers["if-modified-since"];
     return new Promise((resolve, reject) => {
       http
         .request(this.#behind + request.url, {method: request.method, headers}, (answer) => {

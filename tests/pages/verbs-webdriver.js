@@ -95,7 +95,7 @@ export function webdriverVerbs(driver) {
       if (!narrow || !framed) return driver.get(url);
       const query = new URLSearchParams({to: url, width: `${narrow.width}`, height: `${narrow.height}`});
       await driver.get(`${new URL(url).origin}/__narrow?${query}`);
-      await driver.switchTo().frame(await driver.findElement({id: "narrow"}));
+      await driver.switchTo().frame(0);
     },
     text: async (selector) => {
       const text = await driver.executeScript("return arguments[0].textContent", await find(selector));
@@ -142,23 +142,21 @@ export function webdriverVerbs(driver) {
       writeFileSync(file, await driver.takeScreenshot(), "base64");
     },
     async setViewport(width, height) {
+      // In a frame the window would be measured by the frame's size.
+      await driver.switchTo().defaultContent();
       // Once in a frame a test stays in it, so that it can be made wider again without being loaded again.
       if (width < NARROWEST || narrow) {
         const open = narrow !== undefined && framed;
         narrow = {width, height};
         await sizeWindow(WIDEST, height + 40);
         if (!open) return;
-        await driver.switchTo().defaultContent();
-        const frame = await driver.findElement({id: "narrow"});
         await driver.executeScript(
-          "Object.assign(arguments[0], {width: arguments[1], height: arguments[2]})",
-          frame,
+          "Object.assign(document.getElementById('narrow'), {width: arguments[0], height: arguments[1]})",
           width,
           height,
         );
-        await driver.switchTo().frame(frame);
+        await driver.switchTo().frame(0);
       } else {
-        await driver.switchTo().defaultContent();
         await sizeWindow(width, height);
       }
     },

@@ -4,7 +4,8 @@ import wasm from "./build/ttv-core.wasm";
 import {EngineError} from "./errors.js";
 import {loadEngine} from "./facade.js";
 
-const PATIENCE = 10_000; // milliseconds
+// A reader is told within ten seconds of opening the page, and this script has to arrive first.
+const PATIENCE = 8_000; // milliseconds
 const MAGIC = [0x00, 0x61, 0x73, 0x6d]; // "\0asm", how every WebAssembly file starts
 
 /** @param {string} message @param {string} address @returns {EngineError} */
@@ -17,8 +18,13 @@ const missing = (message, address) => new EngineError({code: "engine_missing", m
 const addressOf = (source) =>
   typeof source === "string" ? new URL(source, import.meta.url).href : "inside this page (ttv-core.wasm)";
 
-/** @param {string} address @returns {Promise<Uint8Array>} */
-async function download(address) {
+/**
+ * A file of the engine.
+ * @param {string} address
+ * @returns {Promise<Uint8Array>}
+ * @throws {EngineError} engine_missing  after `PATIENCE` at the latest
+ */
+export async function download(address) {
   /** @type {Response} */
   let response;
   /** @type {Uint8Array} */
@@ -44,14 +50,17 @@ async function download(address) {
       address,
     );
   }
-  if (!MAGIC.every((byte, i) => bytes[i] === byte)) {
-    throw missing(
-      `The server answered ${address} with a page, not WebAssembly. ` +
-        "Whoever runs this site has to put the file there; then try again.",
-      address,
-    );
-  }
   return bytes;
+}
+
+/** @param {Uint8Array} bytes @param {string} address */
+function expectWasm(bytes, address) {
+  if (MAGIC.every((byte, i) => bytes[i] === byte)) return;
+  throw missing(
+    `The server answered ${address} with a page, not WebAssembly. ` +
+      "Whoever runs this site has to put the file there; then try again.",
+    address,
+  );
 }
 
 /**
@@ -61,7 +70,10 @@ async function download(address) {
  */
 export async function fetchBytes() {
   const address = addressOf(wasm);
-  return {bytes: typeof wasm === "string" ? await download(address) : wasm, address};
+  if (typeof wasm !== "string") return {bytes: wasm, address};
+  const bytes = await download(address);
+  expectWasm(bytes, address);
+  return {bytes, address};
 }
 
 /** @param {unknown} error what compiling threw @param {string} address */

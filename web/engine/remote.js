@@ -2,7 +2,7 @@
 /** The engine in a worker, for work that would hold up the page. */
 import script from "./build/ttv.worker.js";
 import {EngineError} from "./errors.js";
-import {explained, fetchBytes} from "./load.js";
+import {download, explained, fetchBytes} from "./load.js";
 import {shared} from "./shared.js";
 import {connect} from "./wire.js";
 
@@ -10,24 +10,25 @@ import {connect} from "./wire.js";
 
 const PATIENCE = 10_000; // milliseconds
 
-/** Pages may demand a named policy (Trusted Types) where a string becomes a script's address. */
-function trusted(/** @type {string} */ address) {
+/** Pages may demand a named policy (Trusted Types) where a string becomes a script's address, and allow it once. */
+const POLICY = Symbol.for("ttv.worker-policy");
+
+/** @param {string} address */
+function trusted(address) {
+  const page = /** @type {any} */ (globalThis);
   try {
-    const policy = /** @type {any} */ (globalThis).trustedTypes?.createPolicy("ttv-worker", {
+    page[POLICY] ??= page.trustedTypes?.createPolicy("ttv-worker", {
       createScriptURL: (/** @type {string} */ url) => url,
     });
-    return policy?.createScriptURL(address) ?? address;
   } catch {
-    return address; // the page allows no policy of this name, perhaps because there is one already
+    return address; // the page allows no policy of this name
   }
+  return page[POLICY]?.createScriptURL(address) ?? address;
 }
-
-/** @param {BlobPart} text @returns {string} an address */
-const blobOf = (text) => URL.createObjectURL(new Blob([text], {type: "text/javascript"}));
 
 /** @param {BlobPart} text */
 function workerFromText(text) {
-  const address = blobOf(text);
+  const address = URL.createObjectURL(new Blob([text], {type: "text/javascript"}));
   const worker = new Worker(trusted(address));
   // The worker has its script once it answers, and then nobody needs the address.
   worker.addEventListener("message", () => URL.revokeObjectURL(address), {once: true});
@@ -35,23 +36,21 @@ function workerFromText(text) {
 }
 
 /**
- * A worker cannot be made from another origin's address, but one made here may import from there.
- * @returns {{worker: Worker, address: string}}
+ * A worker cannot be made from another origin's address, and a page in a sandbox has none of its own; but its
+ * text may be fetched, as the engine's bytes are.
+ * @returns {Promise<{worker: Worker, address: string}>}
  */
-function startWorker() {
+async function startWorker() {
   const source = /** @type {string | Uint8Array} */ (script);
   if (typeof source !== "string") {
-    return {
-      worker: workerFromText(/** @type {BlobPart} */ (source)),
-      address: "inside this page (ttv.worker.js)",
-    };
+    const address = "inside this page (ttv.worker.js)";
+    return {worker: workerFromText(/** @type {BlobPart} */ (source)), address};
   }
-  const url = new URL(source, import.meta.url);
-  const address = url.href;
+  const {href: address, origin} = new URL(source, import.meta.url);
   const worker =
-    url.origin === self.origin
+    origin === self.origin
       ? new Worker(trusted(address))
-      : workerFromText(`importScripts(${JSON.stringify(address)})`);
+      : workerFromText(/** @type {BlobPart} */ (await download(address)));
   return {worker, address};
 }
 
@@ -78,7 +77,7 @@ async function start() {
   /** @type {{worker: Worker, address: string} | undefined} */
   let started;
   try {
-    started = startWorker();
+    started = await startWorker();
     return await Promise.race([connect(started.worker, bytes), failure(started.worker, started.address)]);
   } catch (error) {
     started?.worker.terminate();

@@ -44,6 +44,9 @@ const MATH = {
   file: "@fontsource/libertinus-math/files/libertinus-math-latin-400-normal.woff2",
 };
 
+/** The same file for formulas on lines of their own: without it a root has no sign, so they wait for it. */
+const FORMULA = "TtV Formula";
+
 /** Small capitals, old-style figures and swashes would double the files, and nothing asks for them. */
 const FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
 
@@ -56,6 +59,19 @@ const LATIN = [...ASCII, ...range(0xa0, 0xff), ...[..."–—‘’“”„†�
 function codeOf(character) {
   return /** @type {number} */ (character.codePointAt(0));
 }
+
+/** How browsers write a lone letter of a formula: slanted, from the block for mathematics. @param {number} code */
+function slanted(code) {
+  if (code === 0x68) return 0x210e; // h, which stands elsewhere
+  if (code >= 0x41 && code <= 0x5a) return 0x1d434 + code - 0x41;
+  if (code >= 0x61 && code <= 0x7a) return 0x1d44e + code - 0x61;
+  if (code >= 0x391 && code <= 0x3a9) return 0x1d6e2 + code - 0x391;
+  if (code >= 0x3b1 && code <= 0x3c9) return 0x1d6fc + code - 0x3b1;
+  return code;
+}
+
+/** A face is the one that formulas are laid out by only if it has a space; a root's sign is in no text. */
+const IN_ALL_MATH = [..." √"].map(codeOf);
 
 /** What a package says its Latin files hold. @param {string} file @returns {(code: number) => boolean} */
 function declared(file) {
@@ -119,7 +135,8 @@ async function cut(file, codes) {
  * Cuts all faces and writes them to fonts/.
  *
  * `optional`: a face that comes too late for the first paint is used from the next page on, and this page keeps
- * the reader's own faces at the same x-height; nothing that is being read moves.
+ * the reader's own faces at the same x-height; nothing that is being read moves. Formulas on lines of their own
+ * are the exception: they have their room, and are seen when their face is there.
  * @param {string} folder  dist/
  * @param {string} text    what the pages write
  * @param {string} mathText  what their formulas write
@@ -131,28 +148,33 @@ export async function makeFonts(folder, text, mathText) {
   const sorted = (/** @type {Iterable<number>} */ codes) => [...new Set(codes)].sort((a, b) => a - b);
   const all = [...new Set(text + mathText)].map(codeOf).filter((code) => code > 0x20);
   const used = sorted([...ASCII, 0xa0, ...all.filter(isText)]);
-  const usedInMath = sorted([...[...mathText].map(codeOf), ...all.filter((code) => !isText(code))]).filter(
-    (code) => code > 0x20,
-  );
+  const inMath = [...mathText].map(codeOf).filter((code) => code > 0x20);
+  const usedInMath = sorted([
+    ...IN_ALL_MATH,
+    ...inMath,
+    ...inMath.map(slanted),
+    ...all.filter((code) => !isText(code)),
+  ]);
 
   const rules = [];
   const first = [];
   const inside = [];
   for (const face of [...FACES, MATH]) {
     const {family, file, rest = "", inSingle} = face;
-    const rule = (/** @type {string} */ url, /** @type {number[]} */ codes) =>
-      `@font-face{font-family:"${family}";src:url("${url}") format("woff2");${rest}` +
-      `font-display:optional;unicode-range:${unicodeRange(codes)}}`;
-    const name = file.split("/").at(-1)?.replace(".woff2", "").replace("-latin", "");
+    const rule = (/** @type {string} */ url, /** @type {number[]} */ codes, name = family, show = "optional") =>
+      `@font-face{font-family:"${name}";src:url("${url}") format("woff2");${rest}` +
+      `font-display:${show};unicode-range:${unicodeRange(codes)}}`;
+    const base = file.split("/").at(-1)?.replace(".woff2", "").replace("-latin", "");
     const core = face === MATH ? usedInMath : used;
     const more =
       face === MATH ? [] : LATIN.filter((code) => isText(code) && !core.includes(code)).sort((a, b) => a - b);
     for (const codes of [core, more]) {
       if (codes.length === 0) continue;
       const data = await cut(file, codes);
-      const address = `fonts/${name}${codes === more ? "-more" : ""}-${hashOf(data).slice(0, 8)}.woff2`;
+      const address = `fonts/${base}${codes === more ? "-more" : ""}-${hashOf(data).slice(0, 8)}.woff2`;
       writeFileSync(join(folder, address), data);
       rules.push(rule(address, codes));
+      if (face === MATH) rules.push(rule(address, codes, FORMULA, "block"));
       if (codes === core) first.push(address);
       if (codes === core && inSingle) {
         inside.push(rule(`data:font/woff2;base64,${data.toString("base64")}`, codes));

@@ -2,6 +2,7 @@
 (() => {
   const probe = globalThis.ttvProbe;
   const SVG = "http://www.w3.org/2000/svg";
+  const MATHML = "http://www.w3.org/1998/Math/MathML";
   const NO_TEXT = new Set(["script", "style", "template", "noscript", "title", "head", "option", "select"]);
 
   /** What a node's children are when the page is drawn. */
@@ -84,10 +85,48 @@
   };
   probe.onScreen = onScreen;
 
+  /**
+   * Boxes of texts in an SVG `<text>` of several parts. WebKit gives every range and every tspan the box of the
+   * whole, but knows the place of each character: so each part gets a tspan of its own, in a copy.
+   * @returns a Map from text node to its box
+   */
+  const partBoxes = (whole) => {
+    const copy = whole.cloneNode(true);
+    whole.after(copy);
+    const partsOf = (root) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found = [];
+      while (walker.nextNode()) if (walker.currentNode.data.trim()) found.push(walker.currentNode);
+      return found;
+    };
+    const originals = partsOf(whole);
+    const boxes = partsOf(copy).map((part) => {
+      const own = document.createElementNS(SVG, "tspan");
+      part.replaceWith(own);
+      own.append(part);
+      return own;
+    });
+    const measured = boxes.map((own) => {
+      const letters = Array.from({length: own.getNumberOfChars()}, (_, i) => own.getExtentOfChar(i));
+      const left = Math.min(...letters.map(({x}) => x));
+      const top = Math.min(...letters.map(({y}) => y));
+      const right = Math.max(...letters.map(({x, width}) => x + width));
+      const bottom = Math.max(...letters.map(({y, height}) => y + height));
+      return onScreen(own, {x: left, y: top, width: right - left, height: bottom - top});
+    });
+    copy.remove();
+    return new Map(originals.map((node, i) => [node, measured[i]]));
+  };
+
   // Ranges in SVG text are measured differently by each engine; the fill box is not, and has no halo in it.
-  const isDrawn = (element) => element.namespaceURI === SVG && element.getBBox && !element.firstElementChild;
+  const isDrawn = (element) =>
+    element.namespaceURI === SVG && element.localName === "text" && !element.firstElementChild;
   const rectsOf = (node, element) => {
     if (isDrawn(element)) return [onScreen(element, element.getBBox())];
+    const whole = element.namespaceURI === SVG && element.closest("text");
+    if (whole) return [partBoxes(whole).get(node)];
+    // A range knows nothing of a bracket that was stretched.
+    if (element.namespaceURI === MATHML) return [element.getBoundingClientRect()];
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()];

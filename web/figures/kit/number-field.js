@@ -131,7 +131,8 @@ function leaveAll(host, field) {
 
 /** @param {Host} host @param {NumberField} field @param {KeyboardEvent} event */
 function pressed(host, field, event) {
-  if (event.key === "Escape" || event.key === "Enter") return leaveAll(host, field);
+  if (event.key === "Enter") return leave(host, field.id);
+  if (event.key === "Escape") return leaveAll(host, field);
   const by = step(event);
   if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
