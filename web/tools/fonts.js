@@ -161,7 +161,12 @@ export async function makeFonts(folder, text, mathText) {
   const inside = [];
   for (const face of [...FACES, MATH]) {
     const {family, file, rest = "", inSingle} = face;
-    const rule = (/** @type {string} */ url, /** @type {number[]} */ codes, name = family, show = "optional") =>
+    const rule = (
+      /** @type {string} */ url,
+      /** @type {number[]} */ codes,
+      name = family,
+      show = "optional",
+    ) =>
       `@font-face{font-family:"${name}";src:url("${url}") format("woff2");${rest}` +
       `font-display:${show};unicode-range:${unicodeRange(codes)}}`;
     const base = file.split("/").at(-1)?.replace(".woff2", "").replace("-latin", "");
