@@ -6,7 +6,7 @@ import * as esbuild from "esbuild";
 import {distFolder, figureNames, inRoot, walk, wasmFolder} from "./files.js";
 import {makeFonts} from "./fonts.js";
 import {licences, shortNotice} from "./licences.js";
-import {TARGET, bytesInside, minifiedCss, minifyCss} from "./loaders.js";
+import {TARGET, bytesInside, messagesOf, minifiedCss, minifyCss} from "./loaders.js";
 import {characters, withEarly, withFormulas, withStills} from "./pages.js";
 import {loadRenderer} from "./static.js";
 
@@ -111,7 +111,7 @@ async function bundleSingle(name) {
     write: false,
     format: "iife",
     charset: "utf8",
-    plugins: [minifiedCss, bytesInside],
+    plugins: [minifiedCss, bytesInside, messagesOf(name)],
     define: NO_ADDRESS,
   });
   return (outputFiles[0]?.text ?? "").replaceAll("</script", "<\\/script");
@@ -131,7 +131,7 @@ export async function bundle() {
   const [metafile, renderer] = [await bundleModules(), await loadRenderer()];
 
   const tokens = source("figures/kit/tokens.css");
-  const figureCss = await minifyCss(renderer.styles.join("\n"));
+  const cssOf = (/** @type {string[]} */ names) => minifyCss(renderer.styles(names).join("\n"));
   const lesson = withFormulas(
     await withStills(source("lesson/index.html"), renderer, {sheet: "ttv-figure.css"}),
   );
@@ -139,7 +139,7 @@ export async function bundle() {
   const fonts = await makeFonts(draftFolder, text, math);
   const embedCss = await minifyCss(`${tokens}\n${source("embed/embed.css")}`);
 
-  write("ttv-figure.css", figureCss);
+  write("ttv-figure.css", await cssOf(figureNames()));
   write(
     "lesson.css",
     await minifyCss(`${fonts.css}\n${tokens}\n${source("lesson/head.css")}\n${source("lesson/lesson.css")}`),
@@ -158,7 +158,9 @@ export async function bundle() {
     const needs = {...early(metafile, `figures/${name}.js`), fonts: fonts.first};
     write(`figures/${name}.html`, withEarly(hosted, "../", needs));
 
-    const single = await withStills(named("embed/single.html"), renderer, {inline: figureCss});
+    const single = await withStills(named("embed/single.html"), renderer, {
+      inline: await cssOf([name]),
+    });
     const script = await bundleSingle(name);
     write(
       `single/${name}.html`,

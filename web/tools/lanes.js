@@ -88,6 +88,16 @@ function pages(name, ...args) {
   };
 }
 
+const OTHERS = ["--project=firefox", "--project=webkitgtk"];
+/** What runs in all browsers in every lane with pages; the longest lane adds all other specs. */
+const MAIN = ["bad-input", "embedding", "figures", "keyboard", "missing-engine", "page"];
+
+/** Page specs, by name. @param {string[]} names @param {boolean} [others]  those of other names */
+const specs = (names, others = false) =>
+  ours(["tests/pages"], /\.spec\.js$/).filter(
+    (path) => names.some((name) => path.endsWith(`/${name}.spec.js`)) !== others,
+  );
+
 /** @returns {Step[]} */
 function quick() {
   const clangFormat = which("clang-format-14");
@@ -113,7 +123,8 @@ const test = () => [
   engine("native"),
   engine("asan"),
   engine("wasm-tests"),
-  pages("pages in Chromium, Firefox and WebKitGTK"),
+  pages("pages in Chromium", "--project=chromium"),
+  pages("what readers and hosts do, in Firefox and WebKitGTK", ...OTHERS, ...specs(MAIN)),
 ];
 
 /** @returns {Step[]} */
@@ -121,6 +132,7 @@ function testAll() {
   const tidy = which("run-clang-tidy-14");
   return [
     ...test(),
+    pages("layout and looks, in Firefox and WebKitGTK", ...OTHERS, ...specs(MAIN, true)),
     ...(tidy
       ? [check("C++ by clang-tidy", tidy, "-quiet", "-p", presetFolder("native"), `${inRoot("src")}/.*`)]
       : []),

@@ -21,6 +21,20 @@ export const minifiedCss = {
 };
 
 /**
+ * For a page with one figure: the messages of all figures without those of the others.
+ * @param {string} name
+ * @returns {esbuild.Plugin}
+ */
+export const messagesOf = (name) => ({
+  name: "messages-of-one-figure",
+  setup: ({onLoad}) =>
+    onLoad({filter: /messages\/[\w-]+\.json$/}, ({path}) => {
+      const {kit, [name]: own} = JSON.parse(readFileSync(path, "utf8"));
+      return {contents: JSON.stringify({kit, [name]: own}), loader: "json"};
+    }),
+});
+
+/**
  * Bytes as a string that packs nearly as well as the bytes themselves, which base64 does not: what is harmless
  * between quotes in a page stands as it is, and each other byte as the character 256 places further.
  * @param {Buffer} bytes

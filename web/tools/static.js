@@ -10,7 +10,7 @@ import {Stop} from "./shell.js";
  * @typedef {object} Renderer
  * @property {(tag: string) => Promise<string>} render  a tag with its declarative shadow root, without styles
  * @property {(name: string) => string} title
- * @property {string[]} styles  the sheets of all figures, each once, in the order in which figures adopt them
+ * @property {(names: string[]) => string[]} styles  sheets of figures, each once, in the order in which these adopt them
  */
 
 /** @returns {Promise<Renderer>} */
@@ -46,7 +46,7 @@ export async function loadRenderer() {
   return {
     render: async (tag) => checked(tag, asMarkup(withoutStyles(withoutMarkers(await made.renderTag(tag))))),
     title: (name) => words.text(`${name}.title`),
-    styles: [...new Set(figureNames().flatMap((name) => made.stylesOf(name)))],
+    styles: (names) => [...new Set(names.flatMap((name) => made.stylesOf(name)))],
   };
 }
 

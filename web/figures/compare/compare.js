@@ -12,6 +12,7 @@ import {html} from "lit";
 import {Figure, define} from "../figure.js";
 import {sheet} from "../kit/styles.js";
 import {fold} from "../kit/frame.js";
+import {readNumber, readNumbers} from "../kit/attributes.js";
 import {literal} from "../kit/format.js";
 import css from "./compare.css";
 import {panel} from "./panel.js";
@@ -22,14 +23,6 @@ import {stage} from "./stage.js";
 
 const LIMIT = 9.99;
 const SIZE = 4;
-
-/** @param {string} text */
-function readVector(text) {
-  return text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map((part) => Number(part.replace("\u2212", "-")));
-}
 
 /** @param {unknown} value @param {string} name */
 function checkVector(value, name) {
@@ -48,9 +41,9 @@ export class Compare extends Figure {
     challenges: ["larger", "right"],
     initial: {cat: [0.9, 0.3, -0.2, 0.6], dog: [0.8, 0.4, -0.1, 0.5], length: 1},
     attributes: {
-      cat: {key: "cat", read: readVector},
-      dog: {key: "dog", read: readVector},
-      length: {key: "length", read: Number},
+      cat: {key: "cat", read: readNumbers},
+      dog: {key: "dog", read: readNumbers},
+      length: {key: "length", read: readNumber},
     },
   };
   static styles = [...Figure.styles, sheet(css)];

@@ -1,7 +1,7 @@
 // @ts-check
 /** Token IDs as a person types them. */
 
-const MINUS = "\u2212";
+import {readNumber, readParts} from "../kit/attributes.js";
 
 /** More rows than these are counted here, not copied. */
 export const MOST_IDS = 1000;
@@ -17,8 +17,8 @@ export function readIds(text) {
     .trim()
     .replace(/^(?:tensor\()?\[/, "")
     .replace(/\]\)?$/, "");
-  const parts = inner.split(/[\s,;]+/).filter(Boolean);
-  const ids = parts.map((part) => Number(part.replace(MINUS, "-")));
+  const parts = readParts(inner);
+  const ids = parts.map(readNumber);
   const wrong = ids.findIndex((id) => !Number.isFinite(id));
   if (wrong >= 0) return {word: parts[wrong] ?? ""};
   return ids.length > MOST_IDS ? {count: ids.length} : {ids: ids.map((id) => (id === 0 ? 0 : id))};

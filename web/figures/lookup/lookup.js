@@ -12,6 +12,7 @@
 import {html} from "lit";
 import {EngineError} from "../../engine/engine.js";
 import {Figure, define, sheet} from "../figure.js";
+import {readNumber} from "../kit/attributes.js";
 import {fold} from "../kit/frame.js";
 import css from "./lookup.css";
 import {MOST_IDS, isRow, mendIds, readIds} from "./ids.js";
@@ -52,8 +53,8 @@ export class Lookup extends Figure {
     initial: {ids: [42, 7, 1001], vocabSize: 128_000, dModel: 64, how: "gather"},
     attributes: {
       ids: {key: "ids", read: idsAttribute},
-      "vocab-size": {key: "vocabSize", read: Number},
-      "d-model": {key: "dModel", read: Number},
+      "vocab-size": {key: "vocabSize", read: readNumber},
+      "d-model": {key: "dModel", read: readNumber},
       how: {key: "how", read: (/** @type {string} */ text) => text.trim()},
     },
   };

@@ -12,6 +12,7 @@
  */
 import {html} from "lit";
 import {Figure, define, sheet} from "../figure.js";
+import {readNumbers, readSwitch} from "../kit/attributes.js";
 import {fold} from "../kit/frame.js";
 import css from "./permute.css";
 import narrow from "./narrow.css";
@@ -30,13 +31,6 @@ const INITIAL = {
   causal: false,
   pool: false,
 };
-
-/** @param {string} text */
-function readSwitch(text) {
-  if (text !== "" && text !== "true" && text !== "false")
-    throw new Error(`It is neither "true" nor "false".`);
-  return text !== "false";
-}
 
 /** @param {unknown} value */
 function checkWords(value) {
@@ -67,14 +61,7 @@ export class Permute extends Figure {
     initial: INITIAL,
     attributes: {
       words: {key: "words", read: readWords},
-      order: {
-        key: "order",
-        read: (/** @type {string} */ text) =>
-          text
-            .split(/[\s,;]+/)
-            .filter(Boolean)
-            .map(Number),
-      },
+      order: {key: "order", read: readNumbers},
       positions: {key: "positions", read: readSwitch},
       causal: {key: "causal", read: readSwitch},
       pool: {key: "pool", read: readSwitch},
