@@ -37,6 +37,9 @@ for (const {name, tag, path, checks} of figures) {
         fingers.send("Input.dispatchTouchEvent", {type, touchPoints});
       await touch("touchStart", [{x, y}]);
       for (let i = 1; i <= 10; i++) await touch("touchMove", [{x: x + (dx * i) / 10, y: y + (dy * i) / 10}]);
+      // A finger that rests before it leaves flings nothing: a fling would outlive the next scroll.
+      await page.waitForTimeout(120);
+      await touch("touchMove", [{x: x + dx, y: y + dy}]);
       await touch("touchEnd", []);
       await page.evaluate(() => ttvProbe.frames(4));
     };
@@ -84,11 +87,7 @@ for (const {name, tag, path, checks} of figures) {
       const handle = await page.evaluate(async (selector) => {
         const found = ttvProbe.find(selector);
         found.scrollIntoView({block: "center"});
-        // A fling goes on for a while.
-        for (let last = -1; last !== scrollY;) {
-          last = scrollY;
-          await new Promise((resolve) => setTimeout(resolve, 120));
-        }
+        await ttvProbe.frames(4);
         const {x, y, width, height} = found.getBoundingClientRect();
         return {x: x + width / 2, y: y + height / 2, width, height, scrollY};
       }, on);
