@@ -86,6 +86,16 @@ for (const {name, tag, path, checks} of figures) {
       await setState(view, tag, /** @type {any} */ (state));
       expect(await stateOf(view, tag), JSON.stringify(state)).toEqual(first);
     }
+    const holes = await view.evaluate(async (/** @type {string} */ t) => {
+      const figure = ttvProbe.find(t);
+      const lists = Object.entries(figure.state).filter(([, value]) => Array.isArray(value));
+      for (const [key, value] of lists) {
+        figure.state = {[key]: [undefined, ...value.slice(1)]};
+        await ttvProbe.settled(figure);
+      }
+      return figure.state;
+    }, tag);
+    expect(holes, "a list with a hole in it").toEqual(first);
     expect(await view.evaluate(() => /** @type {any} */ ({})["ids"]), "no prototype was touched").toBeFalsy();
     for (const hash of HASHES) {
       await view.open("about:blank");

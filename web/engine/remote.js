@@ -3,7 +3,7 @@
 import script from "./build/ttv.worker.js";
 import {EngineError} from "./errors.js";
 import {download, explained, fetchBytes} from "./load.js";
-import {shared} from "./shared.js";
+import {forget, shared} from "./shared.js";
 import {connect} from "./wire.js";
 
 /** @typedef {import("./wire.js").RemoteEngine} RemoteEngine */
@@ -78,7 +78,12 @@ async function start() {
   let started;
   try {
     started = await startWorker();
-    return await Promise.race([connect(started.worker, bytes), failure(started.worker, started.address)]);
+    const engine = await Promise.race([
+      connect(started.worker, bytes),
+      failure(started.worker, started.address),
+    ]);
+    started.worker.addEventListener("error", () => forget("ttv.remote"));
+    return engine;
   } catch (error) {
     started?.worker.terminate();
     throw explained(error, started ? wasmAddress : "the worker");

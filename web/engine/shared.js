@@ -20,3 +20,8 @@ export function shared(name, start) {
   // Read back: a test may put another engine in its place.
   return /** @type {Promise<T>} */ (place[key]);
 }
+
+/** What is broken is not shared any longer: the next call starts anew. @param {string} name */
+export function forget(name) {
+  /** @type {Record<symbol, unknown>} */ (globalThis)[Symbol.for(name)] = undefined;
+}

@@ -61,13 +61,16 @@ export class Figure extends LitElement {
   solved = {};
   /** The part that a line of code lights. @type {string | undefined} */
   lit;
-  copied = false;
+  /** What became of copying the panel, until the panel changes. @type {"copied" | "failed" | undefined} */
+  copied;
 
   /** @type {State} */
   #state;
   /** @type {State[]} */
   #history = [];
   #merge = "";
+  /** What the author's attributes say. @type {State} */
+  #given = {};
   #stale = true;
   #speaker = new Speaker();
   /** @type {() => void} */
@@ -94,15 +97,25 @@ export class Figure extends LitElement {
 
   set state(next) {
     try {
-      this.change(this.check({...this.about.initial, ...next}));
+      this.change(this.check(this.amend(this.first, next)));
     } catch (error) {
       console.warn(`<${this.localName}>: ${/** @type {Error} */ (error).message} The last good state stays.`);
     }
   }
 
+  /** The figure's first state: its own, and what the author's attributes say. @returns {State} */
+  get first() {
+    return this.amend(structuredClone(this.about.initial), this.#given);
+  }
+
+  /** A state with some of its parts given anew; a figure mends what no longer fits them. @param {State} state @param {State} given */
+  amend(state, given) {
+    return {...state, ...structuredClone(given)};
+  }
+
   /** Back to the figure's first state; what was predicted and solved stays. */
   reset() {
-    this.change(structuredClone(this.about.initial));
+    this.change(this.first);
   }
 
   /** Takes the reader's last act back. @returns {boolean} false when there is nothing to take back */
@@ -110,6 +123,7 @@ export class Figure extends LitElement {
     const last = this.#history.pop();
     this.#merge = "";
     if (!last) return false;
+    this.before = this.result;
     this.#adopt(last);
     return true;
   }
@@ -139,6 +153,7 @@ export class Figure extends LitElement {
   #adopt(next, keepDraft) {
     this.#state = next;
     this.#stale = true;
+    this.copied = undefined;
     for (const id of this.drafts.keys()) if (!keepDraft?.startsWith(id)) this.drafts.delete(id);
     this.requestUpdate();
     this.#tell("ttv-change", {figure: this.about.figureName, state: this.state});
@@ -154,6 +169,10 @@ export class Figure extends LitElement {
     this.answer = id;
     this.requestUpdate();
     this.#tell("ttv-progress", this.progress);
+    const form = /** @type {HTMLElement | null} */ (this.renderRoot?.querySelector("[part=predict]"));
+    // The controls that had the focus are gone or disabled; the reply stands where they stood.
+    if (form?.contains(/** @type {ShadowRoot} */ (this.renderRoot).activeElement))
+      this.updateComplete.then(() => form.focus({preventScroll: true}));
   }
 
   /** What the reader has predicted and solved. */
@@ -178,9 +197,11 @@ export class Figure extends LitElement {
 
   /** @param {string} text */
   async copy(text) {
-    this.copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
+    // Pages without a secure address, and frames without leave, have no clipboard.
+    const writing = navigator.clipboard?.writeText(text) ?? Promise.reject();
+    this.copied = await writing.then(
+      () => /** @type {const} */ ("copied"),
+      () => /** @type {const} */ ("failed"),
     );
     this.requestUpdate();
   }
@@ -278,12 +299,15 @@ export class Figure extends LitElement {
     super.attributeChangedCallback(name, old, value);
     const attribute = this.about.attributes[name];
     if (name === "lang") this.#speakLanguage();
-    if (!attribute || value === null || value === old) return;
+    if (!attribute || value === old) return;
+    const {key} = attribute;
+    const {[key]: _was, ...others} = this.#given;
     try {
-      const read = attribute.read(value);
-      this.#state = this.check({...this.#state, [attribute.key]: read});
-      this.#stale = true;
-      this.requestUpdate();
+      const given = value === null ? others : {...others, [key]: attribute.read(value)};
+      const next = this.check(this.amend(this.#state, pick({...this.about.initial, ...given}, key)));
+      this.#given = given;
+      if (this.hasUpdated) this.change(next);
+      else this.#begin(next);
     } catch (error) {
       const why = /** @type {Error} */ (error).message;
       console.warn(`<${this.localName} ${name}="${value}">: ${why} The last good value stays.`);
@@ -297,6 +321,13 @@ export class Figure extends LitElement {
     this.requestUpdate();
   }
 
+  /** @param {State} state */
+  #begin(state) {
+    this.#state = state;
+    this.#stale = true;
+    this.requestUpdate();
+  }
+
   async #start() {
     try {
       this.engine = await engine();
@@ -305,9 +336,15 @@ export class Figure extends LitElement {
       await this.updateComplete;
       this.#becomeReady();
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      this.#standIn(error.message);
+      this.#standIn(this.explain(error));
     }
+  }
+
+  /** The sentence for the reader; what nobody foresaw is reported to the page as well. @param {unknown} error */
+  explain(error) {
+    if (error instanceof EngineError) return error.message;
+    globalThis.reportError?.(error);
+    return this.words.text("kit.unforeseen", {why: error instanceof Error ? error.message : String(error)});
   }
 
   /** The page's still has been laid out as the figure will be, so nothing moves when they change places. */
@@ -343,9 +380,14 @@ export class Figure extends LitElement {
       this.result = this.compute(this.engine, this.#state);
       this.problem = undefined;
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      this.problem = error.message;
+      this.problem = this.explain(error);
     }
+  }
+
+  firstUpdated() {
+    // What a finger, a visit to a box or one use of a slider changed is one act; the next begins anew.
+    for (const type of ["pointerup", "pointercancel", "focusout", "change"])
+      this.renderRoot.addEventListener(type, () => (this.#merge = ""));
   }
 
   updated() {
@@ -389,6 +431,9 @@ export class Figure extends LitElement {
     </div>`;
   }
 }
+
+/** @param {State} state @param {string} key @returns {State} */
+const pick = (state, key) => ({[key]: state[key]});
 
 /**
  * Defines `<ttv-name>` once, however often the script is loaded.

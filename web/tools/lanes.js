@@ -90,7 +90,7 @@ function pages(name, ...args) {
 
 const OTHERS = ["--project=firefox", "--project=webkitgtk"];
 /** What runs in all browsers in every lane with pages; the longest lane adds all other specs. */
-const MAIN = ["bad-input", "embedding", "figures", "keyboard", "missing-engine", "page"];
+const MAIN = ["acts", "bad-input", "embedding", "figures", "keyboard", "missing-engine", "page"];
 
 /** Page specs, by name. @param {string[]} names @param {boolean} [others]  those of other names */
 const specs = (names, others = false) =>

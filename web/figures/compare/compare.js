@@ -15,22 +15,20 @@ import {fold} from "../kit/frame.js";
 import {readNumber, readNumbers} from "../kit/attributes.js";
 import {literal} from "../kit/format.js";
 import css from "./compare.css";
+import {LIMIT, SIZE} from "./limits.js";
 import {panel} from "./panel.js";
 import {sentence} from "./sentence.js";
 import {stage} from "./stage.js";
 
 /** @typedef {{cat: number[], dog: number[], length: number}} CompareState */
 
-const LIMIT = 9.99;
-const SIZE = 4;
-
 /** @param {unknown} value @param {string} name */
 function checkVector(value, name) {
   const numbers = /** @type {number[]} */ (value);
   if (!Array.isArray(numbers) || numbers.length !== SIZE) throw new Error(`${name} needs ${SIZE} numbers.`);
-  const bad = numbers.find((x) => typeof x !== "number" || !(Math.abs(x) <= LIMIT));
-  if (bad !== undefined)
-    throw new Error(`${name} holds ${bad}, which is no number from −${LIMIT} to ${LIMIT}.`);
+  const bad = numbers.findIndex((x) => typeof x !== "number" || !(Math.abs(x) <= LIMIT));
+  if (bad >= 0)
+    throw new Error(`${name} holds ${numbers[bad]}, which is no number from −${LIMIT} to ${LIMIT}.`);
   return numbers;
 }
 
@@ -84,9 +82,12 @@ export class Compare extends Figure {
     };
   }
 
-  /** Sets one vector; cat's length factor is folded into its numbers. @param {"cat" | "dog"} name @param {number[]} vector @param {string} [merge] */
+  /** Sets one vector as it is shown: a factor that makes cat longer stays, any other is folded into its numbers. @param {"cat" | "dog"} name @param {number[]} vector @param {string} [merge] */
   setVector(name, vector, merge) {
-    this.change(name === "cat" ? {cat: vector, length: 1} : {dog: vector}, merge);
+    const {length} = this.state;
+    if (name === "dog") this.change({dog: vector}, merge);
+    else if (length > 1) this.change({cat: [...(this.engine?.scale(vector, 1 / length) ?? [])]}, merge);
+    else this.change({cat: vector, length: 1}, merge);
   }
 
   /** @override @param {any} result */

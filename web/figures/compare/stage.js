@@ -4,11 +4,11 @@ import {html, nothing, svg} from "lit";
 import {arrow} from "../kit/arrow.js";
 import {draggable} from "../kit/drag.js";
 import {fieldProblems, numberField, tidy, within} from "../kit/number-field.js";
+import {SIZE, limitOf} from "./limits.js";
 import {nameMark} from "../kit/marks.js";
 
 /** @typedef {import("./compare.js").Compare} Compare */
 
-const LIMIT = 9.99;
 const UP = 116;
 const DOWN = 68;
 const TALLEST = 100;
@@ -69,16 +69,17 @@ function cell(host, result, name, i, v, unit) {
       result[name].map((/** @type {number} */ old, /** @type {number} */ k) => (k === i ? x : old)),
       merge,
     );
-  const setRow = (/** @type {number[]} */ row) =>
-    row.length === 4
-      ? host.setVector(
-          name,
-          row.map((x) => within(x, -LIMIT, LIMIT)),
-        )
-      : words.text("kit.number.rowLength", {n: row.length, want: 4});
+  const limit = limitOf(name, host.state["length"]);
+  const setRow = (/** @type {number[]} */ row) => {
+    if (row.length !== SIZE) return words.text("kit.number.rowLength", {n: row.length, want: SIZE});
+    const outside = row.find((x) => Math.abs(x) > limit);
+    if (outside === undefined) return host.setVector(name, row);
+    const [text, min, max] = [outside, -limit, limit].map((x) => host.numbers.full(x));
+    return words.text("kit.number.outside", {text, min, max});
+  };
   return html`<div class="cmp-cell">
     ${block(host, name, i, v, unit, set)}
-    ${numberField(host, {id: `${name}-${i}`, value: v, label: words.text("compare.number", value), min: -LIMIT, max: LIMIT, set, setRow})}
+    ${numberField(host, {id: `${name}-${i}`, value: v, label: words.text("compare.number", value), min: -limit, max: limit, set, setRow})}
   </div>`;
 }
 
@@ -92,7 +93,7 @@ function block(host, name, i, v, unit, set) {
   const top = v < 0 ? UP : UP - height;
   const tip = v < 0 ? UP + height + 9 : UP - height - 9;
   const merge = `drag-${name}-${i}`;
-  const reach = Math.min(LIMIT, TALLEST / unit);
+  const reach = Math.min(limitOf(name, host.state["length"]), TALLEST / unit);
   const drag = draggable({
     start: () => v,
     move: (_dx, dy, origin) =>
@@ -234,6 +235,7 @@ const arc = (x, y, turn) =>
 function controls(host, state) {
   const {words, numbers, still} = host;
   const times = words.text("compare.times", {x: numbers.decimal(state.length)});
+  const twice = scaled(host, 2);
   const slide = (/** @type {Event} */ e) =>
     host.change({length: Number(/** @type {HTMLInputElement} */ (e.target).value)}, "length");
   return html`<div class="ttv-controls">
@@ -259,8 +261,8 @@ function controls(host, state) {
         type="button"
         class="ttv-button"
         id="double"
-        ?disabled=${still}
-        @click=${() => host.setVector("cat", scaled(host, 2))}
+        ?disabled=${still || twice.some((x) => Math.abs(x) > limitOf("cat", state.length))}
+        @click=${() => host.setVector("cat", twice)}
       >
         ${words.text("compare.double")}
       </button>
@@ -295,6 +297,5 @@ function controls(host, state) {
   </div>`;
 }
 
-/** cat, so many times as long, within what a field takes. @param {Compare} host @param {number} factor */
-const scaled = (host, factor) =>
-  [...(host.engine?.scale(host.result.cat, factor) ?? [])].map((x) => within(tidy(x), -LIMIT, LIMIT));
+/** cat, so many times as long. @param {Compare} host @param {number} factor */
+const scaled = (host, factor) => [...(host.engine?.scale(host.result.cat, factor) ?? [])].map(tidy);

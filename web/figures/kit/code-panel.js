@@ -72,8 +72,9 @@ export function codePanel(host, lines, note) {
         ?disabled=${host.still}
         @click=${() => host.copy(panelText(lines).code)}
       >
-        ${words.text(host.copied ? "kit.code.copied" : "kit.code.copy")}
+        ${words.text(host.copied === "copied" ? "kit.code.copied" : "kit.code.copy")}
       </button>
+      ${host.copied === "failed" ? html`<p class="ttv-problem" role="alert">${words.text("kit.code.failed")}</p>` : nothing}
       <ol>
         ${lines.map(
           (line) =>

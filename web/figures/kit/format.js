@@ -58,6 +58,14 @@ export function pythonFloat(x) {
  */
 export const shape = (...sizes) => (sizes.length === 1 ? `(${sizes[0]},)` : `(${sizes.join(", ")})`);
 
+/** What stands in Python's or PyTorch's brackets. @param {string} text */
+export const unbracketed = (text) =>
+  text
+    .trim()
+    .replace(/^(?:tensor\()?\[/, "")
+    .replace(/\]\)?$/, "")
+    .trim();
+
 /** Reads and writes numbers in one locale. */
 export class Numbers {
   #locale;
@@ -139,8 +147,9 @@ export class Numbers {
       [1e3, "kB"],
     ];
     for (const [size, unit] of /** @type {[number, string][]} */ (steps)) {
-      if (bytes >= size) {
-        const value = bytes / size;
+      // Rounded to three digits first: 999,999 bytes are 1.00 MB.
+      if (Number(bytes.toPrecision(3)) >= size) {
+        const value = Number(bytes.toPrecision(3)) / size;
         return `${this.decimal(value, value >= 100 ? 0 : value >= 10 ? 1 : 2)} ${unit}`;
       }
     }
@@ -170,17 +179,19 @@ export class Numbers {
 
   /**
    * A row of numbers as it may be pasted: `[0.9, 0.3, −0.2, 0.6]`, or one a line, or tab separated.
+   * A comma is the sign between numbers, unless something else stands between them and it is the locale's
+   * decimal sign.
    * @param {string} text
-   * @returns {number[] | undefined}  undefined when it is not a row of at least two plain numbers
+   * @returns {number[] | undefined}  undefined when it is not a row of at least two numbers with one reading
    */
   parseRow(text) {
-    const inner = text
-      .trim()
-      .replace(/^(tensor\()?\[/, "")
-      .replace(/\]\)?$/, "");
-    const parts = inner.split(/[;\t\n]|,\s*|\s+/).filter((part) => part !== "");
-    const values = parts.map((part) => Number(part.replaceAll(MINUS, "-")));
-    return parts.length > 1 && values.every(Number.isFinite) ? values : undefined;
+    const inner = unbracketed(text).replaceAll(/\s*,\s+|\s+,/g, ", ");
+    const onlyCommas = !/[;\s]/.test(inner.replaceAll(", ", ","));
+    const comma = this.#point === "," ? ", " : /,\s*/;
+    const parts = inner.split(onlyCommas ? comma : /\s*;\s*|,?\s+/);
+    const read = parts.map((part) => this.parse(part));
+    const values = read.flatMap((one) => ("value" in one ? [one.value] : []));
+    return parts.length > 1 && values.length === parts.length ? values : undefined;
   }
 
   /** @param {string} ascii  digits with "-" and "." */

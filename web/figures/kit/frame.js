@@ -39,6 +39,8 @@ export function predict(host, {choices, right, reply}) {
     class="ttv-predict"
     part="predict"
     data-state=${open ? "open" : answer === right ? "right" : "wrong"}
+    tabindex="-1"
+    @keydown=${walkChoices}
     @submit=${(/** @type {Event} */ e) => e.preventDefault()}
   >
     <fieldset>
@@ -53,6 +55,22 @@ export function predict(host, {choices, right, reply}) {
     </fieldset>
     <p class="ttv-reply" aria-live="polite">${open || answer === "skipped" ? nothing : reply(answer)}</p>
   </form>`;
+}
+
+/**
+ * Arrow keys go from choice to choice without choosing, since a choice is final; Space and Enter choose.
+ * @param {KeyboardEvent} event
+ */
+function walkChoices(event) {
+  const {target, currentTarget, key} = event;
+  if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
+  if (key === "Enter") return target.click();
+  const by = {ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1}[key];
+  if (by === undefined) return;
+  event.preventDefault();
+  /** @type {HTMLInputElement[]} */
+  const all = [.../** @type {Element} */ (currentTarget).querySelectorAll("input")];
+  all[(all.indexOf(target) + by + all.length) % all.length]?.focus();
 }
 
 /** @param {Figure} host @param {{id: string, label: unknown}} choice @param {string} right */

@@ -2,6 +2,10 @@
 /** Token IDs as a person types them. */
 
 import {readNumber, readParts} from "../kit/attributes.js";
+import {unbracketed} from "../kit/format.js";
+
+/** `3,330` is one number with a thousands sign, or two without a space. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
 
 /** More rows than these are counted here, not copied. */
 export const MOST_IDS = 1000;
@@ -10,13 +14,14 @@ export const MOST_IDS = 1000;
  * Reads IDs between commas, semicolons, spaces or lines; brackets round them are Python's and are skipped.
  * Whether the table has such rows is for the engine to say.
  * @param {string} text
- * @returns {{ids: number[]} | {word: string} | {count: number}}  a word that is no number, or too many IDs
+ * @returns {{ids: number[]} | {word: string} | {count: number} | {text: string, a: string, b: string}}
+ *   or else a word that is no number, too many IDs, or a piece with two readings
  */
 export function readIds(text) {
-  const inner = text
-    .trim()
-    .replace(/^(?:tensor\()?\[/, "")
-    .replace(/\]\)?$/, "");
+  const inner = unbracketed(text);
+  const pieces = inner.split(/[\s;]+/).map((piece) => piece.replace(/,$/, ""));
+  const twofold = pieces.find((piece) => GROUPED.test(piece));
+  if (twofold) return {text: twofold, a: twofold.replaceAll(",", ""), b: twofold.replaceAll(",", ", ")};
   const parts = readParts(inner);
   const ids = parts.map(readNumber);
   const wrong = ids.findIndex((id) => !Number.isFinite(id));

@@ -35,6 +35,7 @@ const ONE_MEGABYTE = 1_000_000;
 function idsAttribute(text) {
   const read = readIds(text);
   if ("ids" in read) return read.ids;
+  if ("text" in read) throw new Error(`"${read.text}" can be read as ${read.a} or as ${read.b}.`);
   throw new Error(
     "word" in read ? `"${read.word}" is no number.` : `${read.count} are more than ${MOST_IDS}.`,
   );
@@ -77,8 +78,8 @@ export class Lookup extends Figure {
     checkSize(dModel, "d-model", scales.dModel);
     if (how !== "gather" && how !== "one-hot") throw new Error(`how is "${how}", not "gather" or "one-hot".`);
     if (!Array.isArray(ids) || ids.length > MOST_IDS) throw new Error(`ids needs 0 to ${MOST_IDS} IDs.`);
-    const bad = ids.find((id) => !isRow(id, Infinity));
-    if (bad !== undefined) throw new Error(`ids holds ${bad}, which is no whole number from 0 up.`);
+    const bad = ids.findIndex((id) => !isRow(id, Infinity));
+    if (bad >= 0) throw new Error(`ids holds ${ids[bad]}, which is no whole number from 0 up.`);
     return {ids: [...ids], vocabSize, dModel, how};
   }
 
@@ -89,12 +90,12 @@ export class Lookup extends Figure {
 
   /** Attributes come one by one, a state at once: only here do IDs and table have to fit. */
   set state(next) {
-    const {ids, vocabSize} = /** @type {any} */ ({...this.about.initial, ...next});
-    const bad = Array.isArray(ids) ? ids.find((id) => !isRow(id, vocabSize)) : undefined;
-    if (bad === undefined) super.state = next;
+    const {ids, vocabSize} = /** @type {any} */ ({...this.first, ...next});
+    const bad = Array.isArray(ids) ? ids.findIndex((id) => !isRow(id, vocabSize)) : -1;
+    if (bad < 0) super.state = next;
     else
       console.warn(
-        `<ttv-lookup>: the table of ${vocabSize} rows has no row ${bad}. The last good state stays.`,
+        `<ttv-lookup>: the table of ${vocabSize} rows has no row ${ids[bad]}. The last good state stays.`,
       );
   }
 
@@ -141,8 +142,9 @@ export class Lookup extends Figure {
     this.requestUpdate();
   }
 
-  /** @param {{word: string} | {count: number}} read */
+  /** @param {{word: string} | {count: number} | {text: string, a: string, b: string}} read */
   #unread(read) {
+    if ("text" in read) return this.words.text("kit.number.ambiguous", read);
     if ("word" in read) return this.words.text("lookup.notNumber", {word: read.word});
     const [count, most] = [this.numbers.integer(read.count), this.numbers.integer(MOST_IDS)];
     return this.words.text("lookup.tooMany", {count, most});
@@ -224,8 +226,7 @@ export class Lookup extends Figure {
       result.product = product;
       result.difference = this.engine?.maxDifference(product, result.x);
     } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      result.failed = error.message;
+      result.failed = this.explain(error);
     }
     this.requestUpdate();
   }

@@ -15,6 +15,13 @@ test("a true minus is a minus, and minus zero is row zero", () => {
   assert.deepEqual(readIds("\u22121, -0"), {ids: [-1, 0]});
 });
 
+test("a number with a thousands sign could be two IDs, so both readings are told", () => {
+  assert.deepEqual(readIds("3,330"), {text: "3,330", a: "3330", b: "3, 330"});
+  assert.deepEqual(readIds("[42, 1,001]"), {text: "1,001", a: "1001", b: "1, 001"});
+  assert.deepEqual(readIds("464,3797,3332"), {ids: [464, 3797, 3332]});
+  assert.deepEqual(readIds("42, 137, 998"), {ids: [42, 137, 998]});
+});
+
 test("a word that is no number is named", () => {
   assert.deepEqual(readIds("42, cat, 7"), {word: "cat"});
 });

@@ -37,9 +37,9 @@ function checkWords(value) {
   const words = /** @type {string[]} */ (value);
   if (!Array.isArray(words) || words.length < 1 || words.length > MOST_TOKENS)
     throw new Error(`words needs 1 to ${MOST_TOKENS} tokens.`);
-  const bad = words.find((w) => typeof w !== "string" || !/^\S+$/u.test(w) || isLong(w));
-  if (bad !== undefined)
-    throw new Error(`words holds "${bad}", which is no token of 1 to ${LONGEST_TOKEN} usual letters.`);
+  const bad = words.findIndex((w) => typeof w !== "string" || !/^\S+$/u.test(w) || isLong(w));
+  if (bad >= 0)
+    throw new Error(`words holds "${words[bad]}", which is no token of 1 to ${LONGEST_TOKEN} usual letters.`);
   return words;
 }
 
@@ -84,12 +84,16 @@ export class Permute extends Figure {
       if (typeof state[name] !== "boolean")
         throw new Error(`${name} is ${state[name]}, neither true nor false.`);
     const {positions, causal, pool} = state;
+    return {words, order: checkOrder(state.order, words.length), positions, causal, pool};
+  }
+
+  /** @override @param {any} state @param {any} given */
+  amend(state, given) {
+    const next = super.amend(state, given);
+    const {words, order} = next;
     // New words alone: the old order has no meaning for another number of tokens.
-    const now = this.state;
-    const stale =
-      JSON.stringify(state.order) === JSON.stringify(now["order"]) && words.length !== state.order?.length;
-    const order = stale ? words.map((_, i) => i) : checkOrder(state.order, words.length);
-    return {words, order, positions, causal, pool};
+    const stale = given?.order === undefined && Array.isArray(words) && words.length !== order.length;
+    return stale ? {...next, order: words.map((_, i) => i)} : next;
   }
 
   /** @override @param {import("../figure.js").Engine} engine @param {any} state */

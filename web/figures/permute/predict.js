@@ -15,6 +15,7 @@ export function predictRows(host, result, state) {
   return html`<form
     class="ttv-predict"
     part="predict"
+    tabindex="-1"
     data-state=${open ? "open" : right ? "right" : "wrong"}
     @submit=${(/** @type {Event} */ e) => e.preventDefault()}
   >
