@@ -105,6 +105,48 @@ test("sizes that wrap around 32 or 64 bits are too large, not small", () => {
   );
 });
 
+test("a side beyond the limit is refused, also where the other side is 0", () => {
+  refused(
+    () => engine.lookup({...table, dModel: 2 ** 31, ids: []}),
+    "too_large",
+    "0 rows of 2,147,483,648 numbers are more than can be held here: at most 67,108,864 rows and as many columns.",
+  );
+  for (const act of [
+    () => engine.lookup({...table, dModel: 2 ** 32 + 5, ids: []}),
+    () => engine.randomMatrix({rows: 2 ** 32 + 4, cols: 0, seed: 1}),
+    () => engine.randomMatrix({rows: 0, cols: 2 ** 26 + 1, seed: 1}),
+    () => engine.sinusoidalPositions(0, 2 ** 32 + 5),
+  ]) {
+    assert.throws(act, (/** @type {any} */ error) => error.code === "too_large");
+  }
+  refused(
+    () => engine.rowDifferences({...ones(0, 0), rows: 2 ** 26 + 1}, ones(0, 0)),
+    "too_large",
+    "a is (67108865, 0), larger than can be held here: at most 67,108,864 numbers, rows and columns.",
+  );
+  assert.equal(engine.randomMatrix({rows: 2 ** 26, cols: 0, seed: 1}).rows, 2 ** 26);
+});
+
+test("a matrix of rows without numbers is made at once", () => {
+  const start = performance.now();
+  engine.randomMatrix({rows: 6e7, cols: 0, seed: 1});
+  engine.sinusoidalPositions(0, 6e7);
+  assert.ok(performance.now() - start < 500);
+});
+
+test("a list longer than can be held is refused before it is copied", () => {
+  const endless = {length: 2 ** 25 + 1};
+  refused(
+    () => wrong.norm(endless),
+    "too_large",
+    "a is a list of 33,554,433, longer than can be held here: at most 33,554,432.",
+  );
+  assert.throws(
+    () => wrong.invertOrder(endless),
+    (/** @type {any} */ error) => error.code === "too_large",
+  );
+});
+
 test("a temperature and a scale have their limits named with the bad value", () => {
   refused(
     () => engine.softmax([1, 2], {temperature: -0.5}),

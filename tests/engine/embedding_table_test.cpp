@@ -98,4 +98,6 @@ TEST_CASE("the product is computed up to 4,000,000 bytes of table, and not beyon
 
 TEST_CASE("a result that would not fit into memory is refused before it is made") {
   CHECK(lookup({10, 1U << 27U, 1}, {1}).error().code == ErrorCode::too_large);
+  CHECK(lookup({10, std::uint64_t{1} << 31U, 1}, {}).error().code == ErrorCode::too_large);
+  CHECK(lookup({10, (std::uint64_t{1} << 32U) + 5, 1}, {}).error().code == ErrorCode::too_large);
 }

@@ -8,7 +8,8 @@ import {EngineError} from "./errors.js";
 /** @typedef {import("./types.js").Matrix} Matrix */
 /** @typedef {import("./errors.js").ErrorCode} ErrorCode */
 
-const MOST_ROWS = 2 ** 31 - 1; // WebAssembly counts rows in 32 bits
+const MOST_NUMBERS = 2 ** 26; // of a matrix: kMostNumbers in src/engine/core/matrix.hpp
+const MOST_LISTED = 2 ** 25; // and of a list, whose numbers take 8 bytes each
 
 /** As it would be written in a program, cut to a readable length. @param {unknown} value */
 function written(value) {
@@ -23,10 +24,14 @@ function refuse(message, value, code = "invalid_argument") {
 }
 
 /** @param {unknown} value @param {string} name @param {string} [of] @returns {ArrayLike<unknown>} */
-function list(value, name, of = "numbers") {
+function list(value, name, of = "numbers", most = MOST_LISTED) {
   const length = /** @type {any} */ (value)?.length;
   if (typeof value !== "object" || !Number.isSafeInteger(length) || length < 0) {
     refuse(`${name} is ${written(value)}, not a list of ${of}.`, value);
+  }
+  if (length > most) {
+    const rule = `longer than can be held here: at most ${most.toLocaleString("en")}`;
+    refuse(`${name} is a list of ${length.toLocaleString("en")}, ${rule}.`, length, "too_large");
   }
   return /** @type {ArrayLike<unknown>} */ (value);
 }
@@ -66,8 +71,9 @@ export function yesOrNo(x, name) {
 
 /** @param {unknown} value @param {string} name @returns {Float64Array} */
 export function vector(value, name) {
-  if (value instanceof Float64Array) return value;
-  return Float64Array.from(list(value, name), (x, i) => number(x, `${name}[${i}]`));
+  const numbers = list(value, name);
+  if (numbers instanceof Float64Array) return numbers;
+  return Float64Array.from(numbers, (x, i) => number(x, `${name}[${i}]`));
 }
 
 /** Whole numbers, also negative ones: whether there are such rows is for the engine to say. */
@@ -100,8 +106,10 @@ export function matrix(value, name) {
       refuse(`${name} has ${written(size)} ${of}, which is not a whole number of them.`, size);
     }
   }
-  if (Math.max(rows, cols) > MOST_ROWS) {
-    refuse(`${name} is (${rows}, ${cols}), larger than can be held here.`, Math.max(rows, cols), "too_large");
+  if (Math.max(rows, cols, rows * cols) > MOST_NUMBERS) {
+    const rule = `at most ${MOST_NUMBERS.toLocaleString("en")} numbers, rows and columns`;
+    const largest = Math.max(rows, cols, rows * cols);
+    refuse(`${name} is (${rows}, ${cols}), larger than can be held here: ${rule}.`, largest, "too_large");
   }
   const numbers =
     data instanceof Float32Array

@@ -74,6 +74,7 @@ Result<Matrix> matmul(const MatrixView& a, const MatrixView& b) {
 
 Matrix multiply(const MatrixView& a, const MatrixView& b) {
   Matrix product(a.rows(), b.cols());
+  if (product.size() == 0) return product;
   Panel panel(static_cast<std::size_t>(b.rows()));
   for (Eigen::Index first = 0; first < b.cols(); first += kWide) {
     fill_panel(panel, b, first);

@@ -21,10 +21,15 @@ using RowNumbers = std::vector<std::int64_t>;
 /// Yes or no for each token. Bytes, because std::vector<bool> has no contiguous memory.
 using Flags = std::vector<std::uint8_t>;
 
-/// No result may hold more numbers than this (256 MiB of float32): a page's memory is not endless.
+/// No matrix may hold more numbers than this (256 MiB of float32), nor have more rows or columns:
+/// a page's memory is not endless, and WebAssembly counts rows in 32 bits.
 inline constexpr std::uint64_t kMostNumbers = 1U << 26U;
 
-/// Why a matrix of this shape cannot be made: too_large.
+/// Why a matrix of this shape cannot be made.
+///
+/// @param rows, cols  any; one that is 0 does not excuse the other
+/// @return            too_large where a side or their product exceeds kMostNumbers, else nothing
+/// @complexity        O(1)
 std::optional<Error> too_many_numbers(std::uint64_t rows, std::uint64_t cols);
 
 /// Where the first NaN or infinity of a given matrix stands: not_finite.
