@@ -187,6 +187,30 @@ test("a matrix has as many numbers as its shape says", () => {
   );
 });
 
+test("a number beyond 32 bits is named as it was given, not as the infinity it would become", () => {
+  refused(
+    () => wrong.meanRows({rows: 2, cols: 2, data: [1, 2, 3, -1e39]}),
+    "not_finite",
+    "x holds −1e+39 in row 1, column 1, beyond 3.4e38, the largest number that 32 bits hold.",
+  );
+  refused(
+    () => wrong.permuteRows({rows: 1, cols: 1, data: new Float64Array([3.5e38])}, [0]),
+    "not_finite",
+    "x holds 3.5e+38 in row 0, column 0, beyond 3.4e38, the largest number that 32 bits hold.",
+  );
+  refused(
+    () => wrong.meanRows({rows: 1, cols: 1, data: [Infinity]}),
+    "not_finite",
+    "x holds infinity in row 0, column 0: every number must be finite.",
+  );
+});
+
+test("rows with NaN and infinities can be moved and looked up: nothing is computed with them", () => {
+  const x = {rows: 2, cols: 2, data: new Float32Array([1, NaN, -Infinity, 2])};
+  assert.deepEqual([...engine.permuteRows(x, [1, 0]).data], [-Infinity, 2, 1, NaN]);
+  assert.deepEqual([...engine.lookupRows(x, [0]).data], [1, NaN]);
+});
+
 test("yes and no are true and false, not 1 and 0", () => {
   const w = {wq: ones(2, 2), wk: ones(2, 2), wv: ones(2, 2)};
   refused(

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "engine/core/random.hpp"
 
 using namespace ttv;
@@ -94,6 +96,14 @@ TEST_CASE("the product is computed up to 4,000,000 bytes of table, and not beyon
   CHECK(result.error().code == ErrorCode::too_large);
   CHECK(one_hot_product({1'000'000, 1, 1}, RowNumbers(2'001, 0)).error().code ==
         ErrorCode::too_large);
+}
+
+TEST_CASE("a stored table's NaN and infinities are looked up as they are") {
+  Matrix table(2, 2);
+  table << 1, HUGE_VALF, std::nanf(""), 2;
+  const Matrix rows = lookup_rows(table, {1, 0}).value();
+  CHECK(std::isnan(rows(0, 0)));
+  CHECK(rows(1, 1) == HUGE_VALF);
 }
 
 TEST_CASE("a result that would not fit into memory is refused before it is made") {

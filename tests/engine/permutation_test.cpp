@@ -42,6 +42,14 @@ TEST_CASE("row i of the permuted matrix is row order[i]") {
   CHECK(permute_rows(x, {2, 0, 1}).value() == permuted);
 }
 
+TEST_CASE("NaN and infinities move along with their rows: nothing is computed with them") {
+  Matrix x(2, 2);
+  x << std::nanf(""), 1, 2, -HUGE_VALF;
+  const Matrix permuted = permute_rows(x, {1, 0}).value();
+  CHECK(permuted(0, 1) == -HUGE_VALF);
+  CHECK(std::isnan(permuted(1, 0)));
+}
+
 TEST_CASE("the inverse order puts every row back") {
   const Matrix x = random_matrix(8, 3, 1).value();
   const RowNumbers order{3, 7, 0, 5, 1, 6, 2, 4};

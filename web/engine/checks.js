@@ -95,6 +95,20 @@ export function flags(value, name) {
   return Uint8Array.from(list(value, name, "true and false"), (x, i) => Number(yesOrNo(x, `${name}[${i}]`)));
 }
 
+/**
+ * A number as 32 bits hold it. What is beyond them would arrive as an infinity that nobody gave.
+ * @param {unknown} x @param {string} name @param {number} i @param {number} cols
+ */
+function float(x, name, i, cols) {
+  const rounded = Math.fround(number(x, `A number of ${name}`));
+  if (Number.isFinite(x) && !Number.isFinite(rounded)) {
+    const place = `row ${Math.floor(i / cols)}, column ${i % cols}`;
+    const rule = "beyond 3.4e38, the largest number that 32 bits hold";
+    refuse(`${name} holds ${written(x)} in ${place}, ${rule}.`, x, "not_finite");
+  }
+  return rounded;
+}
+
 /** @param {unknown} value @param {string} name @returns {Matrix} */
 export function matrix(value, name) {
   const {rows, cols, data} = /** @type {any} */ (value ?? {});
@@ -111,18 +125,17 @@ export function matrix(value, name) {
     const largest = Math.max(rows, cols, rows * cols);
     refuse(`${name} is (${rows}, ${cols}), larger than can be held here: ${rule}.`, largest, "too_large");
   }
-  const numbers =
-    data instanceof Float32Array
-      ? data
-      : Float32Array.from(list(data, `The data of ${name}`), (x) => number(x, `A number of ${name}`));
-  if (numbers.length !== rows * cols) {
+  const given =
+    data instanceof Float32Array ? data : list(data, `The data of ${name}`, "numbers", MOST_NUMBERS);
+  if (given.length !== rows * cols) {
     refuse(
-      `${name} is said to be (${rows}, ${cols}), which is ${rows * cols} numbers, but it has ${numbers.length}.`,
-      numbers.length,
+      `${name} is said to be (${rows}, ${cols}), which is ${rows * cols} numbers, but it has ${given.length}.`,
+      given.length,
       "shape_mismatch",
     );
   }
-  return {rows, cols, data: numbers};
+  if (given instanceof Float32Array) return {rows, cols, data: given};
+  return {rows, cols, data: Float32Array.from(given, (x, i) => float(x, name, i, cols))};
 }
 
 /** @param {unknown} options @returns {any} */

@@ -41,7 +41,12 @@ Result<Matrix> lookup(const TableShape& table, const RowNumbers& ids);
 
 /// The same from a table that is there.
 ///
-/// @param table  (V, d)
+///   result[i] = table[ids[i]]
+///
+/// Rows are copied, and nothing is computed with them: a table with NaN or infinities in it can be
+/// looked at.
+///
+/// @param table  (V, d), any numbers
 /// @param ids    (n) each in [0, V)
 /// @return       (n, d)
 /// @error        out_of_range, too_large  as for lookup

@@ -11,7 +11,9 @@ namespace ttv {
 ///
 ///   result[i] = x[order[i]], also written P x
 ///
-/// @param x      (n, d)
+/// Rows are moved, and nothing is computed with them: NaN and infinities go along as they are.
+///
+/// @param x      (n, d), any numbers
 /// @param order  (n) every number from 0 to n − 1 once: who stands first, second, …
 /// @return       (n, d)
 /// @error        shape_mismatch    order is not of length n
