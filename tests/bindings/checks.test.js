@@ -211,6 +211,29 @@ test("rows with NaN and infinities can be moved and looked up: nothing is comput
   assert.deepEqual([...engine.lookupRows(x, [0]).data], [1, NaN]);
 });
 
+test("the largest call of equivariance works, and one token more is refused with a sentence", () => {
+  const one = ones(1, 1);
+  const tried = (/** @type {number} */ n) =>
+    engine.equivariance({
+      x: ones(n, 1),
+      wq: one,
+      wk: one,
+      wv: one,
+      order: Array.from({length: n}, (_, i) => i),
+    });
+  assert.equal(tried(5788).residual, 0);
+  refused(
+    () => tried(5789),
+    "too_large",
+    "This takes 134,217,968 numbers held at the same time, more than can be held here: at most 134,217,728.",
+  );
+  assert.throws(
+    () => tried(8192),
+    (/** @type {any} */ error) => error.code === "too_large",
+  );
+  assert.equal(engine.dot([1], [2]), 2);
+});
+
 test("yes and no are true and false, not 1 and 0", () => {
   const w = {wq: ones(2, 2), wk: ones(2, 2), wv: ones(2, 2)};
   refused(

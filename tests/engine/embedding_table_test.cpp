@@ -98,6 +98,13 @@ TEST_CASE("the product is computed up to 4,000,000 bytes of table, and not beyon
         ErrorCode::too_large);
 }
 
+TEST_CASE("very many one-hot rows are multiplied a few columns at a time") {
+  const TableShape table{600, 1, 1};
+  const RowNumbers ids(100'000, 599);
+  CHECK(one_hot_product(table, ids).value() == lookup(table, ids).value());
+  CHECK(one_hot_product(table, {}).value().rows() == 0);
+}
+
 TEST_CASE("a stored table's NaN and infinities are looked up as they are") {
   Matrix table(2, 2);
   table << 1, HUGE_VALF, std::nanf(""), 2;

@@ -174,3 +174,14 @@ TEST_CASE("what attention, order or positions refuse is refused here too") {
         ErrorCode::out_of_range);
   CHECK(equivariance(Matrix(0, 16), t.w, {}).error().code == ErrorCode::empty);
 }
+
+TEST_CASE("two runs are limited together, not each by itself") {
+  const Projections w{Matrix::Ones(1, 1), Matrix::Ones(1, 1), Matrix::Ones(1, 1)};
+  const auto tried = [&](Eigen::Index n, const std::optional<Matrix>& positions = std::nullopt) {
+    return equivariance(Matrix::Ones(n, 1), w, {}, positions).error().code;
+  };
+  CHECK(tried(8'192) == ErrorCode::too_large);
+  CHECK(tried(5'789) == ErrorCode::too_large);
+  CHECK(tried(5'788) == ErrorCode::shape_mismatch);  // only the order is wrong
+  CHECK(tried(5'788, Matrix::Zero(60'000, 1)) == ErrorCode::too_large);
+}

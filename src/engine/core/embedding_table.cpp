@@ -12,6 +12,7 @@ namespace {
 constexpr std::uint64_t kMostExact = std::uint64_t{1} << 53U;
 constexpr std::uint64_t kMostMultiplyAdds = 2'000'000'000;
 constexpr std::uint64_t kRowsAtATime = 512;
+constexpr std::uint64_t kMostOnesAndZeros = kMostNumbers / 4;
 
 /// a b, or kMostExact + 1 when that is more.
 std::uint64_t capped_product(std::uint64_t a, std::uint64_t b) {
@@ -97,8 +98,11 @@ Result<Matrix> one_hot_product(const TableShape& table, const RowNumbers& ids) {
                                           grouped(kMostMultiplyAdds) + " multiply-adds.");
   }
   Matrix result = zeros(ids.size(), table.d_model);
-  for (std::uint64_t first = 0; first < table.vocab_size; first += kRowsAtATime) {
-    const std::uint64_t height = std::min(kRowsAtATime, table.vocab_size - first);
+  if (ids.empty()) return result;
+  const std::uint64_t at_a_time =
+      std::clamp<std::uint64_t>(kMostOnesAndZeros / ids.size(), 1, kRowsAtATime);
+  for (std::uint64_t first = 0; first < table.vocab_size; first += at_a_time) {
+    const std::uint64_t height = std::min(at_a_time, table.vocab_size - first);
     Matrix rows = zeros(height, table.d_model);
     for (Eigen::Index r = 0; r < rows.rows(); ++r) {
       draw_into(rows, r, table.seed, first + static_cast<std::uint64_t>(r));

@@ -9,8 +9,8 @@
 namespace ttv {
 namespace {
 
-/// Columns of the result computed at a time: two SIMD registers wide.
-constexpr Eigen::Index kWide = 8;
+/// Columns of the result computed at a time.
+constexpr Eigen::Index kWide = kPanelWidth;
 /// Rows at a time: with kWide, as many running sums as fit into the registers.
 constexpr Eigen::Index kTall = 4;
 
@@ -57,6 +57,10 @@ Result<Matrix> matmul(const MatrixView& a, const MatrixView& b) {
   }
   if (auto problem = too_many_numbers(static_cast<std::uint64_t>(a.rows()),
                                       static_cast<std::uint64_t>(b.cols()))) {
+    return tl::make_unexpected(*std::move(problem));
+  }
+  const Eigen::Index held = a.size() + b.size() + a.rows() * b.cols() + kPanelWidth * b.rows();
+  if (auto problem = too_many_at_once(static_cast<std::uint64_t>(held))) {
     return tl::make_unexpected(*std::move(problem));
   }
   if (auto problem = not_finite_in(a, "The left matrix")) {

@@ -3,6 +3,9 @@
 
 namespace ttv {
 
+/// Columns of b that a product copies side by side at a time: two SIMD registers wide.
+inline constexpr Eigen::Index kPanelWidth = 8;
+
 /// Matrix product: many dot products at once.
 ///
 ///   C[i, j] = Σₖ A[i, k] B[k, j]
@@ -12,8 +15,9 @@ namespace ttv {
 /// @return      (n, p) in float32
 /// @error       shape_mismatch  the inner sizes differ
 /// @error       not_finite      a or b holds NaN or an infinity, or a sum exceeds 3.4e38
-/// @error       too_large       the result has more than kMostNumbers
-/// @complexity  O(n m p)
+/// @error       too_large       the result has more than kMostNumbers, or a, b, the result and
+///                              kPanelWidth columns of b more than kMostNumbersAtOnce
+/// @complexity  O(n m p) time, O(n p + m) memory
 /// @source      Strang, Introduction to Linear Algebra, section 2.4
 Result<Matrix> matmul(const MatrixView& a, const MatrixView& b);
 

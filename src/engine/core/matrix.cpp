@@ -42,10 +42,18 @@ std::string in_words(const Place& place) {
 std::optional<Error> too_many_numbers(std::uint64_t rows, std::uint64_t cols) {
   const bool sides_fit = std::max(rows, cols) <= kMostNumbers;
   if (sides_fit && rows * cols <= kMostNumbers) return std::nullopt;
-  return Error{ErrorCode::too_large,
-               grouped(rows) + " rows of " + grouped(cols) +
-                   " numbers are more than can be held here: at most " + grouped(kMostNumbers) +
-                   (sides_fit ? " numbers." : " rows and as many columns.")};
+  return Error{ErrorCode::too_large, grouped(rows) + " rows of " + grouped(cols) +
+                                         " numbers are more than can be held here: at most " +
+                                         grouped(kMostNumbers) +
+                                         (sides_fit ? " numbers." : " rows and as many columns.")};
+}
+
+std::optional<Error> too_many_at_once(std::uint64_t count) {
+  if (count <= kMostNumbersAtOnce) return std::nullopt;
+  return Error{ErrorCode::too_large, "This takes " + grouped(count) +
+                                         " numbers held at the same time, more than can be held "
+                                         "here: at most " +
+                                         grouped(kMostNumbersAtOnce) + "."};
 }
 
 std::optional<Error> not_finite_in(const MatrixView& m, const char* name) {

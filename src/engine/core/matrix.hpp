@@ -25,12 +25,23 @@ using Flags = std::vector<std::uint8_t>;
 /// a page's memory is not endless, and WebAssembly counts rows in 32 bits.
 inline constexpr std::uint64_t kMostNumbers = 1U << 26U;
 
+/// What one call is given, computes on the way and returns may not be more than this together
+/// (512 MiB), where it is several large matrices.
+inline constexpr std::uint64_t kMostNumbersAtOnce = 2 * kMostNumbers;
+
 /// Why a matrix of this shape cannot be made.
 ///
 /// @param rows, cols  any; one that is 0 does not excuse the other
 /// @return            too_large where a side or their product exceeds kMostNumbers, else nothing
 /// @complexity        O(1)
 std::optional<Error> too_many_numbers(std::uint64_t rows, std::uint64_t cols);
+
+/// Why a call cannot hold so many numbers at the same time.
+///
+/// @param count  any
+/// @return       too_large where count exceeds kMostNumbersAtOnce, else nothing
+/// @complexity   O(1)
+std::optional<Error> too_many_at_once(std::uint64_t count);
 
 /// Where the first NaN or infinity of a given matrix stands: not_finite.
 /// @param name  what the reader knows the matrix by
