@@ -113,6 +113,19 @@ TEST_CASE("a stored table's NaN and infinities are looked up as they are") {
   CHECK(rows(1, 1) == HUGE_VALF);
 }
 
+TEST_CASE("the costs say beforehand whether the product is computed") {
+  const auto agrees = [](const TableShape& table, std::size_t count) {
+    const RowNumbers ids(count, 0);
+    const bool fits = lookup_costs(table.vocab_size, table.d_model, count).value().product_fits;
+    CHECK(one_hot_product(table, ids).has_value() == fits);
+    return fits;
+  };
+  CHECK(agrees({1'000'000, 1, 1}, 1));
+  CHECK_FALSE(agrees({1'000'001, 1, 1}, 1));
+  CHECK_FALSE(agrees({1'000'000, 1, 1}, 2'001));
+  CHECK_FALSE(agrees({1, 1'000'000, 1}, 68));
+}
+
 TEST_CASE("a result that would not fit into memory is refused before it is made") {
   CHECK(lookup({10, 1U << 27U, 1}, {1}).error().code == ErrorCode::too_large);
   CHECK(lookup({10, std::uint64_t{1} << 31U, 1}, {}).error().code == ErrorCode::too_large);

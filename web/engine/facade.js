@@ -149,7 +149,7 @@ export class Engine {
    * The lookup's result by multiplication: one-hot rows times the table, every zero multiplied.
    * @param {TableShape} table
    * @returns {Matrix} equal to lookup(table)
-   * @throws {EngineError} as lookup; too_large for tables above 4,000,000 bytes
+   * @throws {EngineError} as lookup; too_large where lookupCosts says that the product does not fit
    */
   oneHotProduct(table) {
     const {shape, ids} = tableShape(table);

@@ -10,7 +10,6 @@ namespace ttv {
 namespace {
 
 constexpr std::uint64_t kMostExact = std::uint64_t{1} << 53U;
-constexpr std::uint64_t kMostMultiplyAdds = 2'000'000'000;
 constexpr std::uint64_t kRowsAtATime = 512;
 constexpr std::uint64_t kMostOnesAndZeros = kMostNumbers / 4;
 
@@ -122,14 +121,21 @@ Result<Matrix> one_hot_product(const TableShape& table, const RowNumbers& ids) {
 Result<LookupCosts> lookup_costs(std::uint64_t vocab_size, std::uint64_t d_model,
                                  std::uint64_t count) {
   const std::uint64_t parameters = capped_product(vocab_size, d_model);
-  const LookupCosts costs{parameters, capped_product(4, parameters), count,
-                          capped_product(count, d_model), capped_product(count, parameters)};
+  LookupCosts costs{parameters,
+                    capped_product(4, parameters),
+                    count,
+                    capped_product(count, d_model),
+                    capped_product(count, parameters),
+                    false};
   if (std::max({costs.bytes, costs.numbers_copied, costs.multiply_adds}) > kMostExact) {
     return fail(ErrorCode::too_large, "A table of " + grouped(vocab_size) + " rows of " +
                                           grouped(d_model) + " numbers and " + grouped(count) +
                                           " IDs lead beyond " + grouped(kMostExact) +
                                           ", up to which counts are exact here.");
   }
+  costs.product_fits = costs.bytes <= kMostOneHotBytes &&
+                       costs.multiply_adds <= kMostMultiplyAdds &&
+                       !too_many_numbers(count, d_model);
   return costs;
 }
 

@@ -20,10 +20,14 @@ struct LookupCosts {
   std::uint64_t rows_copied;     ///< by the lookup: one for each ID
   std::uint64_t numbers_copied;  ///< by the lookup: count · d_model
   std::uint64_t multiply_adds;   ///< by the product: count · vocab_size · d_model
+  bool product_fits;             ///< none of it is too large for one_hot_product
 };
 
 /// The largest table, in bytes, with which one_hot_product multiplies.
 inline constexpr std::uint64_t kMostOneHotBytes = 4'000'000;
+
+/// The most multiply-adds that one_hot_product does: a second or two.
+inline constexpr std::uint64_t kMostMultiplyAdds = 2'000'000'000;
 
 /// Embedding lookup: an ID picks a row, and that row is the token's vector.
 ///
@@ -62,8 +66,8 @@ Result<Matrix> lookup_rows(const MatrixView& table, const RowNumbers& ids);
 /// @param table, ids  as for lookup
 /// @return            (n, d_model), equal to lookup(table, ids)
 /// @error             out_of_range, empty  as for lookup
-/// @error             too_large  the table exceeds kMostOneHotBytes, or the product 2e9
-///                               multiply-adds
+/// @error             too_large  the table exceeds kMostOneHotBytes, the product
+///                               kMostMultiplyAdds or the result kMostNumbers
 /// @complexity        O(n vocab_size d_model)
 Result<Matrix> one_hot_product(const TableShape& table, const RowNumbers& ids);
 
