@@ -41,6 +41,8 @@ std::uint64_t numbers_held(const MatrixView& x, const Projections& w);
 
 /// How many numbers the three matrices hold.
 ///
+///   d d_k + d d_k + d d_v
+///
 /// @param w       any
 /// @return        exact
 /// @complexity    O(1)
@@ -57,6 +59,7 @@ std::uint64_t numbers_held(const Projections& w);
 /// @param x     (n, d) one row per token, n ≥ 1, d ≥ 1, finite
 /// @param w     (d, d_k), (d, d_k), (d, d_v), finite, none of them empty
 /// @param mask  padding of length n, or none
+/// @return      every step, finite but for masked scores
 /// @error       empty           x or one of the three has no numbers
 /// @error       shape_mismatch  x and the three do not fit, wq and wk differ in width, or padding
 ///                              is not of length n

@@ -22,6 +22,14 @@ inline constexpr Eigen::Index kPanelWidth = 8;
 Result<Matrix> matmul(const MatrixView& a, const MatrixView& b);
 
 /// The product alone, for shapes that are known to fit and numbers that are known to be finite.
+///
+///   C[i, j] = Σₖ A[i, k] B[k, j], added from the first k to the last, whatever the shapes are
+///
+/// @param a     (n, m)
+/// @param b     (m, p), with n p ≤ kMostNumbers
+/// @return      (n, p) in float32; infinities or NaN where a sum exceeds 3.4e38, see overflow_in
+/// @complexity  O(n m p) time, O(n p + m) memory
+/// @source      as for matmul
 Matrix multiply(const MatrixView& a, const MatrixView& b);
 
 }  // namespace ttv

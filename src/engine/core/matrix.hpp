@@ -43,12 +43,21 @@ std::optional<Error> too_many_numbers(std::uint64_t rows, std::uint64_t cols);
 /// @complexity   O(1)
 std::optional<Error> too_many_at_once(std::uint64_t count);
 
-/// Where the first NaN or infinity of a given matrix stands: not_finite.
-/// @param name  what the reader knows the matrix by
+/// Where the first NaN or infinity of a given matrix stands.
+///
+/// @param m      (n, d), any numbers
+/// @param name   what the reader knows the matrix by
+/// @return       not_finite, naming what stands in which row and column; nothing where all numbers
+///               are finite
+/// @complexity   O(n d)
 std::optional<Error> not_finite_in(const MatrixView& m, const char* name);
 
-/// Whether computing m went beyond what float32 holds: not_finite.
-/// @param what  the beginning of the sentence, such as "The product"
+/// Whether computing m went beyond what float32 holds.
+///
+/// @param m      (n, d), computed from finite numbers
+/// @param what   the beginning of the sentence, such as "The product"
+/// @return       not_finite, naming row and column; nothing where all numbers are finite
+/// @complexity   O(n d)
 std::optional<Error> overflow_in(const MatrixView& m, const char* what);
 
 }  // namespace ttv
