@@ -73,6 +73,7 @@ inline val value(const LookupCosts& c) {
   out.set("rowsCopied", static_cast<double>(c.rows_copied));
   out.set("numbersCopied", static_cast<double>(c.numbers_copied));
   out.set("multiplyAdds", static_cast<double>(c.multiply_adds));
+  out.set("productFits", c.product_fits);
   return out;
 }
 

@@ -105,6 +105,48 @@ test("sizes that wrap around 32 or 64 bits are too large, not small", () => {
   );
 });
 
+test("a side beyond the limit is refused, also where the other side is 0", () => {
+  refused(
+    () => engine.lookup({...table, dModel: 2 ** 31, ids: []}),
+    "too_large",
+    "0 rows of 2,147,483,648 numbers are more than can be held here: at most 67,108,864 rows and as many columns.",
+  );
+  for (const act of [
+    () => engine.lookup({...table, dModel: 2 ** 32 + 5, ids: []}),
+    () => engine.randomMatrix({rows: 2 ** 32 + 4, cols: 0, seed: 1}),
+    () => engine.randomMatrix({rows: 0, cols: 2 ** 26 + 1, seed: 1}),
+    () => engine.sinusoidalPositions(0, 2 ** 32 + 5),
+  ]) {
+    assert.throws(act, (/** @type {any} */ error) => error.code === "too_large");
+  }
+  refused(
+    () => engine.rowDifferences({...ones(0, 0), rows: 2 ** 26 + 1}, ones(0, 0)),
+    "too_large",
+    "a is (67108865, 0), larger than can be held here: at most 67,108,864 numbers, rows and columns.",
+  );
+  assert.equal(engine.randomMatrix({rows: 2 ** 26, cols: 0, seed: 1}).rows, 2 ** 26);
+});
+
+test("a matrix of rows without numbers is made at once", () => {
+  const start = performance.now();
+  engine.randomMatrix({rows: 6e7, cols: 0, seed: 1});
+  engine.sinusoidalPositions(0, 6e7);
+  assert.ok(performance.now() - start < 500);
+});
+
+test("a list longer than can be held is refused before it is copied", () => {
+  const endless = {length: 2 ** 25 + 1};
+  refused(
+    () => wrong.norm(endless),
+    "too_large",
+    "a is a list of 33,554,433, longer than can be held here: at most 33,554,432.",
+  );
+  assert.throws(
+    () => wrong.invertOrder(endless),
+    (/** @type {any} */ error) => error.code === "too_large",
+  );
+});
+
 test("a temperature and a scale have their limits named with the bad value", () => {
   refused(
     () => engine.softmax([1, 2], {temperature: -0.5}),
@@ -143,6 +185,53 @@ test("a matrix has as many numbers as its shape says", () => {
     "invalid_argument",
     "The right matrix has undefined rows, which is not a whole number of them.",
   );
+});
+
+test("a number beyond 32 bits is named as it was given, not as the infinity it would become", () => {
+  refused(
+    () => wrong.meanRows({rows: 2, cols: 2, data: [1, 2, 3, -1e39]}),
+    "not_finite",
+    "x holds −1e+39 in row 1, column 1, beyond 3.4e38, the largest number that 32 bits hold.",
+  );
+  refused(
+    () => wrong.permuteRows({rows: 1, cols: 1, data: new Float64Array([3.5e38])}, [0]),
+    "not_finite",
+    "x holds 3.5e+38 in row 0, column 0, beyond 3.4e38, the largest number that 32 bits hold.",
+  );
+  refused(
+    () => wrong.meanRows({rows: 1, cols: 1, data: [Infinity]}),
+    "not_finite",
+    "x holds infinity in row 0, column 0: every number must be finite.",
+  );
+});
+
+test("rows with NaN and infinities can be moved and looked up: nothing is computed with them", () => {
+  const x = {rows: 2, cols: 2, data: new Float32Array([1, NaN, -Infinity, 2])};
+  assert.deepEqual([...engine.permuteRows(x, [1, 0]).data], [-Infinity, 2, 1, NaN]);
+  assert.deepEqual([...engine.lookupRows(x, [0]).data], [1, NaN]);
+});
+
+test("the largest call of equivariance works, and one token more is refused with a sentence", () => {
+  const one = ones(1, 1);
+  const tried = (/** @type {number} */ n) =>
+    engine.equivariance({
+      x: ones(n, 1),
+      wq: one,
+      wk: one,
+      wv: one,
+      order: Array.from({length: n}, (_, i) => i),
+    });
+  assert.equal(tried(5788).residual, 0);
+  refused(
+    () => tried(5789),
+    "too_large",
+    "This takes 134,217,968 numbers held at the same time, more than can be held here: at most 134,217,728.",
+  );
+  assert.throws(
+    () => tried(8192),
+    (/** @type {any} */ error) => error.code === "too_large",
+  );
+  assert.equal(engine.dot([1], [2]), 2);
 });
 
 test("yes and no are true and false, not 1 and 0", () => {

@@ -215,7 +215,9 @@ test("GPT-2's table: 38,597,376 numbers, 154 MB", () => {
     rowsCopied: 3,
     numbersCopied: 2304,
     multiplyAdds: 115792128,
+    productFits: false,
   });
+  assert.equal(engine.lookupCosts({vocabSize: 1000, dModel: 1000, count: 3}).productFits, true);
 });
 
 test("many dot products at once", () => {

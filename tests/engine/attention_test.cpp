@@ -157,3 +157,19 @@ TEST_CASE("NaN in x and steps beyond float32 are refused") {
   CHECK(attention(Matrix::Ones(20'000, 1), random_projections(1)).error().code ==
         ErrorCode::too_large);
 }
+
+TEST_CASE("the steps are limited together, not one by one") {
+  // 8,192² scores fit, and as many weights, but not both with all the rest.
+  CHECK(attention(Matrix::Ones(8'192, 1), random_projections(1)).error().message ==
+        "This takes 134,332,419 numbers held at the same time, more than can be held here: at most "
+        "134,217,728.");
+  CHECK(attention(Matrix::Ones(8'189, 1), random_projections(1)).error().code ==
+        ErrorCode::too_large);
+}
+
+TEST_CASE("numbers held are those of x and of every step, and those of a product's panel") {
+  const Projections w{random_matrix(6, 2, 1).value(), random_matrix(6, 2, 2).value(),
+                      random_matrix(6, 5, 3).value()};
+  CHECK(numbers_held(Matrix::Ones(3, 6), w) == 3 * 6 + 3 * 3 * 2 + 2 * 3 * 5 + 2 * 3 * 3 + 8 * 6);
+  CHECK(numbers_held(w) == 12 + 12 + 30);
+}

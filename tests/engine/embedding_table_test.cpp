@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "engine/core/random.hpp"
 
 using namespace ttv;
@@ -96,6 +98,36 @@ TEST_CASE("the product is computed up to 4,000,000 bytes of table, and not beyon
         ErrorCode::too_large);
 }
 
+TEST_CASE("very many one-hot rows are multiplied a few columns at a time") {
+  const TableShape table{600, 1, 1};
+  const RowNumbers ids(100'000, 599);
+  CHECK(one_hot_product(table, ids).value() == lookup(table, ids).value());
+  CHECK(one_hot_product(table, {}).value().rows() == 0);
+}
+
+TEST_CASE("a stored table's NaN and infinities are looked up as they are") {
+  Matrix table(2, 2);
+  table << 1, HUGE_VALF, std::nanf(""), 2;
+  const Matrix rows = lookup_rows(table, {1, 0}).value();
+  CHECK(std::isnan(rows(0, 0)));
+  CHECK(rows(1, 1) == HUGE_VALF);
+}
+
+TEST_CASE("the costs say beforehand whether the product is computed") {
+  const auto agrees = [](const TableShape& table, std::size_t count) {
+    const RowNumbers ids(count, 0);
+    const bool fits = lookup_costs(table.vocab_size, table.d_model, count).value().product_fits;
+    CHECK(one_hot_product(table, ids).has_value() == fits);
+    return fits;
+  };
+  CHECK(agrees({1'000'000, 1, 1}, 1));
+  CHECK_FALSE(agrees({1'000'001, 1, 1}, 1));
+  CHECK_FALSE(agrees({1'000'000, 1, 1}, 2'001));
+  CHECK_FALSE(agrees({1, 1'000'000, 1}, 68));
+}
+
 TEST_CASE("a result that would not fit into memory is refused before it is made") {
   CHECK(lookup({10, 1U << 27U, 1}, {1}).error().code == ErrorCode::too_large);
+  CHECK(lookup({10, std::uint64_t{1} << 31U, 1}, {}).error().code == ErrorCode::too_large);
+  CHECK(lookup({10, (std::uint64_t{1} << 32U) + 5, 1}, {}).error().code == ErrorCode::too_large);
 }

@@ -88,4 +88,7 @@ TEST_CASE("NaN, infinity and sums beyond float32 are refused") {
 TEST_CASE("a product too large to hold is refused before it is computed") {
   CHECK(matmul(Matrix::Zero(10'000, 1), Matrix::Zero(1, 10'000)).error().code ==
         ErrorCode::too_large);
+  // One number comes out, but 13,500,000 · 8 of the right side are copied on the way.
+  CHECK(matmul(Matrix::Ones(1, 13'500'000), Matrix::Ones(13'500'000, 1)).error().code ==
+        ErrorCode::too_large);
 }

@@ -19,8 +19,19 @@ TEST_CASE("a matrix of 64 million numbers can be made, one more row cannot") {
 TEST_CASE("sizes whose product wraps around 64 bits are too large, not small") {
   CHECK(too_many_numbers(std::uint64_t{1} << 32U, std::uint64_t{1} << 32U));
   CHECK(too_many_numbers(1, std::numeric_limits<std::uint64_t>::max()));
-  CHECK_FALSE(too_many_numbers(0, std::numeric_limits<std::uint64_t>::max()));
-  CHECK_FALSE(too_many_numbers(std::numeric_limits<std::uint64_t>::max(), 0));
+}
+
+TEST_CASE("a side beyond the limit is too large, also where the other side is 0") {
+  for (const std::uint64_t side : {kMostNumbers + 1, std::uint64_t{1} << 31U,
+                                   (std::uint64_t{1} << 32U) + 5, ~std::uint64_t{0}}) {
+    CHECK(too_many_numbers(0, side)->code == ErrorCode::too_large);
+    CHECK(too_many_numbers(side, 0)->code == ErrorCode::too_large);
+  }
+  CHECK_FALSE(too_many_numbers(0, kMostNumbers));
+  CHECK_FALSE(too_many_numbers(kMostNumbers, 0));
+  CHECK(too_many_numbers(67'108'865, 0)->message ==
+        "67,108,865 rows of 0 numbers are more than can be held here: at most 67,108,864 rows and "
+        "as many columns.");
 }
 
 TEST_CASE("the first number that is not finite is named with its place") {

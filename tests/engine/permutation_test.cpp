@@ -42,6 +42,14 @@ TEST_CASE("row i of the permuted matrix is row order[i]") {
   CHECK(permute_rows(x, {2, 0, 1}).value() == permuted);
 }
 
+TEST_CASE("NaN and infinities move along with their rows: nothing is computed with them") {
+  Matrix x(2, 2);
+  x << std::nanf(""), 1, 2, -HUGE_VALF;
+  const Matrix permuted = permute_rows(x, {1, 0}).value();
+  CHECK(permuted(0, 1) == -HUGE_VALF);
+  CHECK(std::isnan(permuted(1, 0)));
+}
+
 TEST_CASE("the inverse order puts every row back") {
   const Matrix x = random_matrix(8, 3, 1).value();
   const RowNumbers order{3, 7, 0, 5, 1, 6, 2, 4};
@@ -165,4 +173,15 @@ TEST_CASE("what attention, order or positions refuse is refused here too") {
   CHECK(equivariance(t.x, t.w, t.order, Matrix::Zero(7, 16)).error().code ==
         ErrorCode::out_of_range);
   CHECK(equivariance(Matrix(0, 16), t.w, {}).error().code == ErrorCode::empty);
+}
+
+TEST_CASE("two runs are limited together, not each by itself") {
+  const Projections w{Matrix::Ones(1, 1), Matrix::Ones(1, 1), Matrix::Ones(1, 1)};
+  const auto tried = [&](Eigen::Index n, const std::optional<Matrix>& positions = std::nullopt) {
+    return equivariance(Matrix::Ones(n, 1), w, {}, positions).error().code;
+  };
+  CHECK(tried(8'192) == ErrorCode::too_large);
+  CHECK(tried(5'789) == ErrorCode::too_large);
+  CHECK(tried(5'788) == ErrorCode::shape_mismatch);  // only the order is wrong
+  CHECK(tried(5'788, Matrix::Zero(60'000, 1)) == ErrorCode::too_large);
 }

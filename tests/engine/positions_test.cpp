@@ -45,6 +45,9 @@ TEST_CASE("far positions are still right: a million steps") {
 
 TEST_CASE("a table of positions that cannot be held is refused") {
   CHECK(sinusoidal_positions(1U << 31U, 1U << 31U).error().code == ErrorCode::too_large);
+  CHECK(sinusoidal_positions(0, (std::uint64_t{1} << 32U) + 5).error().code ==
+        ErrorCode::too_large);
+  CHECK(sinusoidal_positions(0, 30'000'000).value().cols() == 30'000'000);
   CHECK(sinusoidal_positions(0, 8).value().rows() == 0);
   CHECK(sinusoidal_positions(8, 0).value().cols() == 0);
 }

@@ -67,4 +67,6 @@ TEST_CASE("a scale below 0 and a table without end are refused") {
   CHECK(random_matrix(4, 4, 7, std::nan("")).error().code == ErrorCode::invalid_argument);
   CHECK(random_matrix(1U << 20U, 1U << 20U, 7).error().code == ErrorCode::too_large);
   CHECK(random_matrix(0, 4, 7).value().rows() == 0);
+  CHECK(random_matrix((std::uint64_t{1} << 32U) + 4, 0, 7).error().code == ErrorCode::too_large);
+  CHECK(random_matrix(30'000'000, 0, 7).value().rows() == 30'000'000);
 }

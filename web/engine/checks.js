@@ -8,7 +8,8 @@ import {EngineError} from "./errors.js";
 /** @typedef {import("./types.js").Matrix} Matrix */
 /** @typedef {import("./errors.js").ErrorCode} ErrorCode */
 
-const MOST_ROWS = 2 ** 31 - 1; // WebAssembly counts rows in 32 bits
+const MOST_NUMBERS = 2 ** 26; // of a matrix: kMostNumbers in src/engine/core/matrix.hpp
+const MOST_LISTED = 2 ** 25; // and of a list, whose numbers take 8 bytes each
 
 /** As it would be written in a program, cut to a readable length. @param {unknown} value */
 function written(value) {
@@ -23,10 +24,14 @@ function refuse(message, value, code = "invalid_argument") {
 }
 
 /** @param {unknown} value @param {string} name @param {string} [of] @returns {ArrayLike<unknown>} */
-function list(value, name, of = "numbers") {
+function list(value, name, of = "numbers", most = MOST_LISTED) {
   const length = /** @type {any} */ (value)?.length;
   if (typeof value !== "object" || !Number.isSafeInteger(length) || length < 0) {
     refuse(`${name} is ${written(value)}, not a list of ${of}.`, value);
+  }
+  if (length > most) {
+    const rule = `longer than can be held here: at most ${most.toLocaleString("en")}`;
+    refuse(`${name} is a list of ${length.toLocaleString("en")}, ${rule}.`, length, "too_large");
   }
   return /** @type {ArrayLike<unknown>} */ (value);
 }
@@ -66,8 +71,9 @@ export function yesOrNo(x, name) {
 
 /** @param {unknown} value @param {string} name @returns {Float64Array} */
 export function vector(value, name) {
-  if (value instanceof Float64Array) return value;
-  return Float64Array.from(list(value, name), (x, i) => number(x, `${name}[${i}]`));
+  const numbers = list(value, name);
+  if (numbers instanceof Float64Array) return numbers;
+  return Float64Array.from(numbers, (x, i) => number(x, `${name}[${i}]`));
 }
 
 /** Whole numbers, also negative ones: whether there are such rows is for the engine to say. */
@@ -89,6 +95,20 @@ export function flags(value, name) {
   return Uint8Array.from(list(value, name, "true and false"), (x, i) => Number(yesOrNo(x, `${name}[${i}]`)));
 }
 
+/**
+ * A number as 32 bits hold it. What is beyond them would arrive as an infinity that nobody gave.
+ * @param {unknown} x @param {string} name @param {number} i @param {number} cols
+ */
+function float(x, name, i, cols) {
+  const rounded = Math.fround(number(x, `A number of ${name}`));
+  if (Number.isFinite(x) && !Number.isFinite(rounded)) {
+    const place = `row ${Math.floor(i / cols)}, column ${i % cols}`;
+    const rule = "beyond 3.4e38, the largest number that 32 bits hold";
+    refuse(`${name} holds ${written(x)} in ${place}, ${rule}.`, x, "not_finite");
+  }
+  return rounded;
+}
+
 /** @param {unknown} value @param {string} name @returns {Matrix} */
 export function matrix(value, name) {
   const {rows, cols, data} = /** @type {any} */ (value ?? {});
@@ -100,21 +120,22 @@ export function matrix(value, name) {
       refuse(`${name} has ${written(size)} ${of}, which is not a whole number of them.`, size);
     }
   }
-  if (Math.max(rows, cols) > MOST_ROWS) {
-    refuse(`${name} is (${rows}, ${cols}), larger than can be held here.`, Math.max(rows, cols), "too_large");
+  if (Math.max(rows, cols, rows * cols) > MOST_NUMBERS) {
+    const rule = `at most ${MOST_NUMBERS.toLocaleString("en")} numbers, rows and columns`;
+    const largest = Math.max(rows, cols, rows * cols);
+    refuse(`${name} is (${rows}, ${cols}), larger than can be held here: ${rule}.`, largest, "too_large");
   }
-  const numbers =
-    data instanceof Float32Array
-      ? data
-      : Float32Array.from(list(data, `The data of ${name}`), (x) => number(x, `A number of ${name}`));
-  if (numbers.length !== rows * cols) {
+  const given =
+    data instanceof Float32Array ? data : list(data, `The data of ${name}`, "numbers", MOST_NUMBERS);
+  if (given.length !== rows * cols) {
     refuse(
-      `${name} is said to be (${rows}, ${cols}), which is ${rows * cols} numbers, but it has ${numbers.length}.`,
-      numbers.length,
+      `${name} is said to be (${rows}, ${cols}), which is ${rows * cols} numbers, but it has ${given.length}.`,
+      given.length,
       "shape_mismatch",
     );
   }
-  return {rows, cols, data: numbers};
+  if (given instanceof Float32Array) return {rows, cols, data: given};
+  return {rows, cols, data: Float32Array.from(given, (x, i) => float(x, name, i, cols))};
 }
 
 /** @param {unknown} options @returns {any} */

@@ -30,7 +30,11 @@ export function loadEngine({wasmBinary}) {
   });
 }
 
-/** Besides the errors named, every method throws invalid_argument for values of a wrong type. */
+/**
+ * Besides the errors named, every method throws invalid_argument for values of a wrong type, too_large for a
+ * list of more than 33,554,432 or a matrix of more than 67,108,864, and not_finite for a number that is put
+ * into a matrix and is beyond 3.4e38, the largest that 32 bits hold.
+ */
 export class Engine {
   #wasm;
 
@@ -131,7 +135,7 @@ export class Engine {
   }
 
   /**
-   * The same from a table that is there.
+   * The same from a table that is there. Its NaN and infinities are copied like any number.
    * @param {Matrix} table  (V, d)
    * @param {ArrayLike<number>} ids
    * @returns {Matrix} (ids.length, d)
@@ -145,7 +149,7 @@ export class Engine {
    * The lookup's result by multiplication: one-hot rows times the table, every zero multiplied.
    * @param {TableShape} table
    * @returns {Matrix} equal to lookup(table)
-   * @throws {EngineError} as lookup; too_large for tables above 4,000,000 bytes
+   * @throws {EngineError} as lookup; too_large where lookupCosts says that the product does not fit
    */
   oneHotProduct(table) {
     const {shape, ids} = tableShape(table);
@@ -223,7 +227,7 @@ export class Engine {
   // ---- order ----
 
   /**
-   * Puts rows in another order: row i of the result is row order[i].
+   * Puts rows in another order: row i of the result is row order[i]. NaN and infinities move along.
    * @param {Matrix} x  (n, d)
    * @param {ArrayLike<number>} order  every number from 0 to n − 1 once
    * @returns {Matrix} (n, d)

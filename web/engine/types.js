@@ -22,6 +22,7 @@
  * @property {number} rowsCopied     by the lookup: count
  * @property {number} numbersCopied  by the lookup: count · dModel
  * @property {number} multiplyAdds   by the one-hot product: count · vocabSize · dModel
+ * @property {boolean} productFits   oneHotProduct computes it: nothing is too large for it
  *
  * @typedef {object} AttentionInput
  * @property {Matrix} x   (n, d) one row per token

@@ -1,6 +1,6 @@
 // @ts-check
 /** The engine at the other end of a message port: the same methods, as promises. */
-import {expose, proxy, releaseProxy, transferHandlers, wrap} from "comlink";
+import {expose, proxy, transferHandlers, wrap} from "comlink";
 import {EngineError} from "./errors.js";
 import {loadEngine} from "./facade.js";
 
@@ -42,6 +42,3 @@ export async function connect(endpoint, bytes) {
   const far = /** @type {any} */ (wrap(endpoint));
   return await far.start(bytes);
 }
-
-/** Ends the connection, so that a port no longer keeps a program running. @param {RemoteEngine} remote */
-export const release = (remote) => remote[releaseProxy]();

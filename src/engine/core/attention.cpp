@@ -47,6 +47,7 @@ std::optional<Error> unfit(const MatrixView& x, const Projections& w, const Atte
                                                 " numbers and keys have " + plain(w.wk.cols()) +
                                                 ": their dot product needs equally many."};
   }
+  if (auto problem = too_many_at_once(numbers_held(x, w) + numbers_held(w))) return problem;
   if (mask.padding && mask.padding->size() != tokens) {
     return Error{ErrorCode::shape_mismatch, "There are " + grouped(tokens) +
                                                 " tokens, but the padding is marked for " +
@@ -84,6 +85,19 @@ Matrix row_softmax(const Matrix& scores) {
 }
 
 }  // namespace
+
+std::uint64_t numbers_held(const MatrixView& x, const Projections& w) {
+  const std::uint64_t n = static_cast<std::uint64_t>(x.rows());
+  const std::uint64_t d = static_cast<std::uint64_t>(x.cols());
+  const std::uint64_t d_k = static_cast<std::uint64_t>(w.wk.cols());
+  const std::uint64_t d_v = static_cast<std::uint64_t>(w.wv.cols());
+  return n * (d + 3 * d_k + 2 * d_v + 2 * n) + kPanelWidth * std::max({n, d, d_k});
+}
+
+std::uint64_t numbers_held(const Projections& w) {
+  return static_cast<std::uint64_t>(w.wq.size()) + static_cast<std::uint64_t>(w.wk.size()) +
+         static_cast<std::uint64_t>(w.wv.size());
+}
 
 Result<Attention> attention(const MatrixView& x, const Projections& w, const AttentionMask& mask) {
   if (auto problem = unfit(x, w, mask)) return tl::make_unexpected(*std::move(problem));

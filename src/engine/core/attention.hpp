@@ -28,6 +28,26 @@ struct Attention {
   Matrix output;   ///< (n, d_v)  weights values
 };
 
+/// How many numbers one run of attention holds at the same time: x, every step, the keys transposed
+/// and what a product copies. Not those of w, which two runs share.
+///
+///   n (d + 3 d_k + 2 d_v + 2 n) + kPanelWidth max(n, d, d_k)
+///
+/// @param x       (n, d) with n² ≤ kMostNumbers
+/// @param w       (d, d_k), (d, d_k), (d, d_v)
+/// @return        exact
+/// @complexity    O(1)
+std::uint64_t numbers_held(const MatrixView& x, const Projections& w);
+
+/// How many numbers the three matrices hold.
+///
+///   d d_k + d d_k + d d_v
+///
+/// @param w       any
+/// @return        exact
+/// @complexity    O(1)
+std::uint64_t numbers_held(const Projections& w);
+
 /// Scaled dot-product self-attention, one head, no bias and no output projection, in float32 as
 /// PyTorch computes it.
 ///
@@ -39,11 +59,13 @@ struct Attention {
 /// @param x     (n, d) one row per token, n ≥ 1, d ≥ 1, finite
 /// @param w     (d, d_k), (d, d_k), (d, d_v), finite, none of them empty
 /// @param mask  padding of length n, or none
+/// @return      every step, finite but for masked scores
 /// @error       empty           x or one of the three has no numbers
 /// @error       shape_mismatch  x and the three do not fit, wq and wk differ in width, or padding
 ///                              is not of length n
 /// @error       not_finite      NaN or an infinity given, or a step exceeds 3.4e38
-/// @error       too_large       a step has more than kMostNumbers
+/// @error       too_large       a step has more than kMostNumbers, or x, w and all the steps
+///                              together more than kMostNumbersAtOnce
 /// @complexity  O(n d d_k + n² d_k + n² d_v) time, O(n² + n d_k + n d_v) memory
 /// @source      Vaswani et al. 2017, equation 1
 Result<Attention> attention(const MatrixView& x, const Projections& w,

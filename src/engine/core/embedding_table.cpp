@@ -10,8 +10,8 @@ namespace ttv {
 namespace {
 
 constexpr std::uint64_t kMostExact = std::uint64_t{1} << 53U;
-constexpr std::uint64_t kMostMultiplyAdds = 2'000'000'000;
 constexpr std::uint64_t kRowsAtATime = 512;
+constexpr std::uint64_t kMostOnesAndZeros = kMostNumbers / 4;
 
 /// a b, or kMostExact + 1 when that is more.
 std::uint64_t capped_product(std::uint64_t a, std::uint64_t b) {
@@ -97,8 +97,11 @@ Result<Matrix> one_hot_product(const TableShape& table, const RowNumbers& ids) {
                                           grouped(kMostMultiplyAdds) + " multiply-adds.");
   }
   Matrix result = zeros(ids.size(), table.d_model);
-  for (std::uint64_t first = 0; first < table.vocab_size; first += kRowsAtATime) {
-    const std::uint64_t height = std::min(kRowsAtATime, table.vocab_size - first);
+  if (ids.empty()) return result;
+  const std::uint64_t at_a_time =
+      std::clamp<std::uint64_t>(kMostOnesAndZeros / ids.size(), 1, kRowsAtATime);
+  for (std::uint64_t first = 0; first < table.vocab_size; first += at_a_time) {
+    const std::uint64_t height = std::min(at_a_time, table.vocab_size - first);
     Matrix rows = zeros(height, table.d_model);
     for (Eigen::Index r = 0; r < rows.rows(); ++r) {
       draw_into(rows, r, table.seed, first + static_cast<std::uint64_t>(r));
@@ -118,14 +121,21 @@ Result<Matrix> one_hot_product(const TableShape& table, const RowNumbers& ids) {
 Result<LookupCosts> lookup_costs(std::uint64_t vocab_size, std::uint64_t d_model,
                                  std::uint64_t count) {
   const std::uint64_t parameters = capped_product(vocab_size, d_model);
-  const LookupCosts costs{parameters, capped_product(4, parameters), count,
-                          capped_product(count, d_model), capped_product(count, parameters)};
+  LookupCosts costs{parameters,
+                    capped_product(4, parameters),
+                    count,
+                    capped_product(count, d_model),
+                    capped_product(count, parameters),
+                    false};
   if (std::max({costs.bytes, costs.numbers_copied, costs.multiply_adds}) > kMostExact) {
     return fail(ErrorCode::too_large, "A table of " + grouped(vocab_size) + " rows of " +
                                           grouped(d_model) + " numbers and " + grouped(count) +
                                           " IDs lead beyond " + grouped(kMostExact) +
                                           ", up to which counts are exact here.");
   }
+  costs.product_fits = costs.bytes <= kMostOneHotBytes &&
+                       costs.multiply_adds <= kMostMultiplyAdds &&
+                       !too_many_numbers(count, d_model);
   return costs;
 }
 

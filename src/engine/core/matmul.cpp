@@ -9,8 +9,8 @@
 namespace ttv {
 namespace {
 
-/// Columns of the result computed at a time: two SIMD registers wide.
-constexpr Eigen::Index kWide = 8;
+/// Columns of the result computed at a time.
+constexpr Eigen::Index kWide = kPanelWidth;
 /// Rows at a time: with kWide, as many running sums as fit into the registers.
 constexpr Eigen::Index kTall = 4;
 
@@ -59,6 +59,10 @@ Result<Matrix> matmul(const MatrixView& a, const MatrixView& b) {
                                       static_cast<std::uint64_t>(b.cols()))) {
     return tl::make_unexpected(*std::move(problem));
   }
+  const Eigen::Index held = a.size() + b.size() + a.rows() * b.cols() + kPanelWidth * b.rows();
+  if (auto problem = too_many_at_once(static_cast<std::uint64_t>(held))) {
+    return tl::make_unexpected(*std::move(problem));
+  }
   if (auto problem = not_finite_in(a, "The left matrix")) {
     return tl::make_unexpected(*std::move(problem));
   }
@@ -74,6 +78,7 @@ Result<Matrix> matmul(const MatrixView& a, const MatrixView& b) {
 
 Matrix multiply(const MatrixView& a, const MatrixView& b) {
   Matrix product(a.rows(), b.cols());
+  if (product.size() == 0) return product;
   Panel panel(static_cast<std::size_t>(b.rows()));
   for (Eigen::Index first = 0; first < b.cols(); first += kWide) {
     fill_panel(panel, b, first);

@@ -23,6 +23,7 @@ bool all_finite(const float* numbers, Eigen::Index count) {
 }
 
 std::optional<Place> first_not_finite(const MatrixView& m) {
+  if (m.size() == 0) return std::nullopt;
   for (Eigen::Index r = 0; r < m.rows(); ++r) {
     const float* const row = m.row(r).data();
     if (all_finite(row, m.cols())) continue;
@@ -39,10 +40,20 @@ std::string in_words(const Place& place) {
 }  // namespace
 
 std::optional<Error> too_many_numbers(std::uint64_t rows, std::uint64_t cols) {
-  if (cols == 0 || rows <= kMostNumbers / cols) return std::nullopt;
+  const bool sides_fit = std::max(rows, cols) <= kMostNumbers;
+  if (sides_fit && rows * cols <= kMostNumbers) return std::nullopt;
   return Error{ErrorCode::too_large, grouped(rows) + " rows of " + grouped(cols) +
                                          " numbers are more than can be held here: at most " +
-                                         grouped(kMostNumbers) + " numbers."};
+                                         grouped(kMostNumbers) +
+                                         (sides_fit ? " numbers." : " rows and as many columns.")};
+}
+
+std::optional<Error> too_many_at_once(std::uint64_t count) {
+  if (count <= kMostNumbersAtOnce) return std::nullopt;
+  return Error{ErrorCode::too_large, "This takes " + grouped(count) +
+                                         " numbers held at the same time, more than can be held "
+                                         "here: at most " +
+                                         grouped(kMostNumbersAtOnce) + "."};
 }
 
 std::optional<Error> not_finite_in(const MatrixView& m, const char* name) {

@@ -92,11 +92,24 @@ Result<Attention> attention_at_places(const MatrixView& x, const Projections& w,
   });
 }
 
+/// Both runs are kept; beside them the permuted output, the positions and what they are added to.
+std::optional<Error> too_much_at_once(const MatrixView& x, const Projections& w,
+                                      const std::optional<Matrix>& positions) {
+  const auto tokens = static_cast<std::uint64_t>(x.rows());
+  if (auto problem = too_many_numbers(tokens, tokens)) return problem;
+  const auto followed = tokens * static_cast<std::uint64_t>(w.wv.cols());
+  const auto placed = positions ? static_cast<std::uint64_t>(positions->size() + x.size()) : 0;
+  return too_many_at_once(2 * numbers_held(x, w) + numbers_held(w) + followed + placed);
+}
+
 }  // namespace
 
 Result<Equivariance> equivariance(const MatrixView& x, const Projections& w,
                                   const RowNumbers& order, const std::optional<Matrix>& positions,
                                   bool causal) {
+  if (auto problem = too_much_at_once(x, w, positions)) {
+    return tl::make_unexpected(*std::move(problem));
+  }
   const auto permuted = permute_rows(x, order);
   if (!permuted) return tl::make_unexpected(permuted.error());
   auto before = attention_at_places(x, w, positions, causal);

@@ -8,22 +8,31 @@
 namespace ttv::portable {
 
 /// eˣ.
-/// @param x  any; below −745.2 the result is 0, above 709.8 it is infinity
+///
+/// @param x  any number but NaN
+/// @return   ≥ 0; 0 below −745.2, infinity above 709.8
 /// @source   Muller, Elementary Functions, section 11.1 (range reduction), Taylor's series
 double exp(double x);
 
 /// Natural logarithm.
+///
+///   ln x = e ln 2 + 2 artanh((m − 1) / (m + 1)), where x = m 2ᵉ
+///
 /// @param x  finite, above 0
-/// @source   Muller, Elementary Functions, section 3.2; ln x = e ln 2 + 2 artanh((m − 1) / (m + 1))
+/// @return   finite
+/// @source   Muller, Elementary Functions, section 3.2
 double log(double x);
 
+/// Sine and cosine of one angle: a position vector needs both.
 struct SineCosine {
-  double sine;
-  double cosine;
+  double sine;    ///< in [−1, 1]
+  double cosine;  ///< in [−1, 1]
 };
 
-/// Sine and cosine of the same angle; absolute error below 1e−15.
+/// Sine and cosine of the same angle.
+///
 /// @param angle  in radians, 0 ≤ angle ≤ 2^26
+/// @return       both, with an absolute error below 1e−15
 /// @source       Cody & Waite 1980, Software Manual for the Elementary Functions, chapter 8
 SineCosine sine_cosine(double angle);
 

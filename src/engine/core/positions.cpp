@@ -11,6 +11,7 @@ Result<Matrix> sinusoidal_positions(std::uint64_t positions, std::uint64_t d_mod
   }
   constexpr double kLog10000 = 9.2103403719761827;
   Matrix p(static_cast<Eigen::Index>(positions), static_cast<Eigen::Index>(d_model));
+  if (p.size() == 0) return p;
   for (Eigen::Index c = 0; c < p.cols(); ++c) {
     const auto pair = static_cast<double>(c - c % 2);
     const double speed = portable::exp(-kLog10000 * pair / static_cast<double>(p.cols()));

@@ -55,6 +55,7 @@ Result<Matrix> random_matrix(std::uint64_t rows, std::uint64_t cols, std::uint64
     return fail(ErrorCode::invalid_argument, "The scale must be a finite number, 0 or more.");
   }
   Matrix m(static_cast<Eigen::Index>(rows), static_cast<Eigen::Index>(cols));
+  if (m.size() == 0) return m;
   for (Eigen::Index r = 0; r < m.rows(); ++r) {
     draw_row(seed, static_cast<std::uint64_t>(r), scale,
              {m.row(r).data(), static_cast<std::size_t>(m.cols())});

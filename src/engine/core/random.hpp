@@ -15,10 +15,18 @@ class SplitMix64 {
  public:
   using result_type = std::uint64_t;
 
+  /// @param seed  any
   explicit SplitMix64(std::uint64_t seed) : state_(seed) {}
 
+  /// @return the smallest number that can come: 0
   static constexpr result_type min() { return 0; }
+
+  /// @return the largest number that can come: 2^64 − 1
   static constexpr result_type max() { return ~result_type{0}; }
+
+  /// The next number. After 2^64 of them, each of which came once, the sequence begins again.
+  /// @return     64 bits, each 0 or 1 equally often
+  /// @complexity O(1)
   result_type operator()();
 
  private:
@@ -33,6 +41,14 @@ class SplitMix64 {
 /// @source Marsaglia & Bray 1964, A Convenient Method for Generating Normal Variables
 class Normal {
  public:
+  /// The next number. They are made in pairs, so every second one is ready without drawing.
+  ///
+  ///   u √(−2 ln s / s) and v √(−2 ln s / s), where (u, v) is uniform in the unit disc
+  ///   and s = u² + v²
+  ///
+  /// @param bits  moved on by two numbers for each point tried, until one lies in the disc
+  /// @return      ~ N(0, 1), finite
+  /// @complexity  O(1) on average: 4 / π points are tried for a pair
   double operator()(SplitMix64& bits);
 
  private:
@@ -42,10 +58,15 @@ class Normal {
 
 /// Draws one row of a table of which no other row need exist.
 ///
+/// The generator starts from seed and row, both mixed as SplitMix64 mixes its state, so that
+/// neighbouring rows and seeds have nothing in common.
+///
 /// @param seed, row  any; together they decide every number
-/// @param out        (d) filled with numbers ~ N(0, scale²)
-/// @param scale      finite, ≥ 0
+/// @param scale      finite, ≥ 0; not checked
+/// @param out        (d), d ≥ 0, filled with numbers ~ N(0, scale²); an infinity where one exceeds
+///                   3.4e38
 /// @complexity       O(d), wherever the row is
+/// @source           Steele, Lea & Flood 2014, figure 16; Marsaglia & Bray 1964
 void draw_row(std::uint64_t seed, std::uint64_t row, double scale, std::span<float> out);
 
 /// A table of random numbers, each ~ N(0, scale²): what a table holds before any training.
@@ -57,9 +78,10 @@ void draw_row(std::uint64_t seed, std::uint64_t row, double scale, std::span<flo
 /// @param seed        any
 /// @param scale       finite, ≥ 0
 /// @return            (rows, cols), the same bits in every build
-/// @error             too_large         more than kMostNumbers
+/// @error             too_large         more than kMostNumbers, or a side beyond it
 /// @error             invalid_argument  scale is negative, NaN or an infinity
 /// @complexity        O(rows cols)
+/// @source            torch.nn.Embedding, whose weights are drawn from N(0, 1)
 Result<Matrix> random_matrix(std::uint64_t rows, std::uint64_t cols, std::uint64_t seed,
                              double scale = 1);
 

@@ -16,6 +16,7 @@ enum class ErrorCode {
   empty,             ///< nothing where at least one is needed
 };
 
+/// Why, as a name for programs and as a sentence for people.
 struct Error {
   ErrorCode code;
   std::string message;  ///< a sentence for the page's reader, naming the bad value and the rule
@@ -25,6 +26,11 @@ struct Error {
 template <typename T>
 using Result = tl::expected<T, Error>;
 
+/// What a function that can fail returns when it does.
+///
+/// @param code     why
+/// @param message  a sentence, as in Error
+/// @return         converts to a Result of any type
 inline tl::unexpected<Error> fail(ErrorCode code, std::string message) {
   return tl::make_unexpected(Error{code, std::move(message)});
 }

@@ -31,9 +31,14 @@ Result<double> dot(VectorView a, VectorView b);
 
 /// The dot product taken apart: each term, and the running sum after it.
 ///
-/// @param a, b  as for dot
-/// @error       as for dot
+///   terms[i] = aᵢ bᵢ, sums[i] = terms[0] + … + terms[i]
+///
+/// @param a, b  (d), d ≥ 0, finite
+/// @return      (d) terms and (d) sums, finite
+/// @error       shape_mismatch  a and b differ in length
+/// @error       not_finite      a or b holds NaN or an infinity, or the sum exceeds 1.8e308
 /// @complexity  O(d)
+/// @source      Strang, Introduction to Linear Algebra, section 1.2
 Result<Products> products(VectorView a, VectorView b);
 
 /// Squared length: |a|² = a · a.
@@ -42,6 +47,7 @@ Result<Products> products(VectorView a, VectorView b);
 /// @return      ≥ 0
 /// @error       not_finite  a holds NaN or an infinity, or the sum exceeds 1.8e308
 /// @complexity  O(d)
+/// @source      Strang, Introduction to Linear Algebra, section 1.2
 Result<double> squared_norm(VectorView a);
 
 /// Length (Euclidean norm): |a| = √(a · a).
@@ -83,13 +89,17 @@ Result<double> cosine(VectorView a, VectorView b);
 /// @source      Kahan 2006, How Futile are Mindless Assessments of Roundoff, section 12
 Result<double> angle_degrees(VectorView a, VectorView b);
 
-/// The same direction, another length: every number times a factor.
+/// The same direction, another length: every number times a factor. A factor below 0 turns it
+/// round.
 ///
-/// @param a       (d), finite
+///   result[i] = factor aᵢ
+///
+/// @param a       (d), d ≥ 0, finite
 /// @param factor  finite
-/// @return        (d)
+/// @return        (d), finite
 /// @error         not_finite  a or the factor is NaN or an infinity, or a product exceeds 1.8e308
 /// @complexity    O(d)
+/// @source        Strang, Introduction to Linear Algebra, section 1.1
 Result<Vector> scale(VectorView a, double factor);
 
 }  // namespace ttv
