@@ -82,6 +82,11 @@ export class Arrows extends Figure {
   /** The half-width of the plane while a handle is held: it does not grow under the hand. @type {number | undefined} */
   held;
 
+  letGo() {
+    this.held = undefined;
+    this.requestUpdate();
+  }
+
   /** @override @param {any} state */
   check(state) {
     return checkState(state);

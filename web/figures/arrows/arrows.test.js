@@ -49,7 +49,7 @@ test("the plane grows in steps, and what may be dragged stays in it", () => {
   assert.equal(reachOf(2.47, false), 3.2);
   assert.equal(reachOf(1, true), 1.25);
   assert.equal(reachOf(3.3, false), 6.5);
-  for (const reach of [1.25, 3.2, 6.5, 11, 16]) {
+  for (const reach of [0.65, 1.25, 3.2, 6.5, 11, 16]) {
     assert.ok(roomOf(reach) < reach);
     assert.equal(reachOf(roomOf(reach), true), reach);
   }
@@ -121,7 +121,7 @@ test("names keep clear of each other, and a label without room is left out", () 
   const one = nameLabel(room, [1, 1], 45, -1, "cat");
   const other = nameLabel(room, [1, 1], 45, -1, "dog");
   assert.notDeepEqual(one?.offset, other?.offset);
-  assert.ok(endLabel(room, [[1, 3.2]], "4.10", 3.2));
-  assert.equal(endLabel(room, [[1, 3.2]], "4.10", 3.2)?.anchor, "end");
-  assert.equal(endLabel(room, [[1, 3.2]], "4.10", 3.2), undefined);
+  assert.equal(endLabel(room, [[1, 3.2]], [[2, -3.2]], "4.10", 3.2)?.anchor, "end");
+  assert.equal(endLabel(room, [[1, 3.2]], [[2, -3.2]], "4.10", 3.2)?.anchor, "start");
+  assert.equal(endLabel(room, [[1, 3.2]], [[2, -3.2]], "4.10", 3.2), undefined);
 });

@@ -9,7 +9,8 @@
 /** The narrowest and the widest plane, in pixels: texts and handles must find room in both. */
 export const NARROW = 288;
 export const WIDTHS = [NARROW, 576];
-const REACHES = [1.25, 3.2, 6.5, 11, 16];
+/** The first two are for figure 4's short vectors. */
+const REACHES = [0.65, 1.25, 3.2, 6.5, 11, 16];
 /** Degrees whose cosines are 1, ¾, ½ … −1. */
 const QUARTERS = [0, 41.40962, 60, 75.52249, 90, 104.47751, 120, 138.59038, 180];
 /** How far from its tip a handle stands. */
@@ -17,7 +18,7 @@ export const AWAY = 46;
 
 /** Half the side of the plane: equal lengths are drawn equal, and all that is there is in it. @param {number} longest @param {boolean} close */
 export const reachOf = (longest, close) =>
-  REACHES.slice(close ? 0 : 1).find((r) => roomOf(r) >= longest - 0.05) ?? 16;
+  REACHES.slice(close ? 0 : 2).find((r) => roomOf(r) >= longest - 0.05) ?? 16;
 
 /** How long an arrow may be dragged. @param {number} reach */
 export const roomOf = (reach) => Math.floor(reach * 0.98 * 10) / 10;

@@ -26,10 +26,7 @@ const hold = (host, reach, start, move) =>
       return {...scaleOf(event, reach), ...start(event)};
     },
     move,
-    end() {
-      host.held = undefined;
-      host.requestUpdate();
-    },
+    end: () => host.letGo(),
   });
 
 /** @param {Arrows} host @param {any} result @param {"a" | "b"} name @param {number} reach */

@@ -1,6 +1,6 @@
 // @ts-check
 /** Where the plane's texts find room: names first, then the value of the dashed line, then what is along the edges. */
-import {AWAY, NARROW, WIDTHS, fits, heading, nice, overlap, pixels} from "./geometry.js";
+import {AWAY, NARROW, WIDTHS, heading, nice, overlap, pixels} from "./geometry.js";
 
 /** @typedef {import("./geometry.js").Point} Point */
 /** @typedef {import("./geometry.js").Box} Box */
@@ -13,7 +13,8 @@ import {AWAY, NARROW, WIDTHS, fits, heading, nice, overlap, pixels} from "./geom
  */
 
 const LETTER = 8.5;
-const NAME_LETTER = 12;
+const DIGIT = 5;
+const NAME_LETTER = 10;
 
 /** The boxes a text takes in the narrowest and in the widest plane. @param {Label} label @param {number} reach @param {number} letter */
 function boxes({at, offset, text, anchor}, reach, letter) {
@@ -67,22 +68,33 @@ export function nameLabel(room, tip, degrees = 45, side, text) {
   const at = /** @type {Point} */ ([px, py]);
   const candidates = [90 * side, -90 * side, 45 * side, -45 * side, 0, 135 * side, 180].map((turn) => {
     const [ux, uy] = heading(degrees + turn);
-    const away = turn % 90 ? AWAY + 8 : 34;
+    const away = turn % 90 ? AWAY + 8 : turn % 180 ? 34 : 40;
     return /** @type {Label} */ ({at, offset: [away * ux, 7 - away * uy], text, anchor: "middle"});
   });
-  return room.take(candidates, NAME_LETTER) ?? room.take([]) ?? candidates[0];
+  return room.take(candidates, NAME_LETTER) ?? candidates[0];
 }
 
-/** The value of a line where it leaves the plane. @param {Room} room @param {Point[]} ends @param {string} text @param {number} reach */
-export function endLabel(room, ends, text, reach) {
-  const candidates = ends.flatMap((at) => {
+/**
+ * The value of a line at an end of it, beside the line and not on it.
+ * @param {Room} room
+ * @param {Point[]} ends  in order of preference
+ * @param {Point[]} others  for each of them, where the line comes from
+ * @param {string} text
+ * @param {number} reach
+ */
+export function endLabel(room, ends, others, text, reach) {
+  const candidates = ends.flatMap((at, i) => {
     const [x, y] = at;
-    const onSide = Math.abs(x) >= reach * 0.999;
-    if (onSide) {
-      const anchor = x > 0 ? "end" : "start";
-      return [-9, 22].map((dy) => /** @type {Label} */ ({at, offset: [x > 0 ? -8 : 8, dy], text, anchor}));
+    const [fromX, fromY] = others[i] ?? [0, 0];
+    const below = fromY > y;
+    const left = fromX > x;
+    if (Math.abs(x) >= reach * 0.999) {
+      const [dx, anchor] = x > 0 ? [-8, "end"] : [8, "start"];
+      return (below ? [22, -9] : [-9, 22]).map(
+        (dy) => /** @type {Label} */ ({at, offset: [dx, dy], text, anchor}),
+      );
     }
-    return ["start", "end"].map(
+    return (left ? ["end", "start"] : ["start", "end"]).map(
       (anchor) =>
         /** @type {Label} */ ({at, offset: [anchor === "start" ? 9 : -9, y > 0 ? 20 : -10], text, anchor}),
     );
@@ -101,7 +113,7 @@ export function endLabel(room, ends, text, reach) {
 export function dotTicks(room, [ax = 0, ay = 0], {lines, step}, reach, write) {
   const steep = Math.abs(ax) >= Math.abs(ay);
   const gap = ((step / Math.abs(steep ? ax : ay)) * NARROW) / (2 * reach);
-  const every = Math.round(nice(Math.max(1, (steep ? 46 : 30) / gap)));
+  const every = Math.round(nice(Math.max(1, (steep ? 44 : 30) / gap)));
   const labels = lines.flatMap(({k}) => {
     if (k % every) return [];
     const along = (k * step + (steep ? ay : ax) * reach) / (steep ? ax : ay);
@@ -117,23 +129,20 @@ export function dotTicks(room, [ax = 0, ay = 0], {lines, step}, reach, write) {
 export function cosineTicks(room, {lines}, side, reach, write) {
   return lines.flatMap(({ends: [, end], k, side: at}) => {
     if (!end || at !== side || k % 2) return [];
-    const label = endLabel(room, [end], write(k / 4, 0.5), reach);
+    const label = endLabel(room, [end], [[0, 0]], write(k / 4, 0.5), reach);
     return label ? [label] : [];
   });
 }
 
-/** The last unit on each axis. @param {Room} room @param {number} last @param {number} reach @param {string | undefined} edge  where other numbers stand @param {(value: number, step: number) => string} write */
+/** The last unit on each axis, at both ends or at none. @param {Room} room @param {number} last @param {number} reach @param {string | undefined} edge  where other numbers stand @param {(value: number, step: number) => string} write */
 export function axisTicks(room, last, reach, edge, write) {
-  const label = (/** @type {Point} */ at, /** @type {boolean} */ across) => {
-    const text = write(at[0] + at[1], 1);
-    return /** @type {Label} */ (
-      across ? {at, offset: [0, 19], text, anchor: "middle"} : {at, offset: [-9, 5], text, anchor: "end"}
-    );
-  };
-  return [
-    label([last, 0], true),
-    ...(edge === "left" ? [] : [label([-last, 0], true)]),
-    label([0, last], false),
-    ...(edge === "below" ? [] : [label([0, -last], false)]),
-  ].filter((one) => fits(one.at, one.offset, reach, 2) && room.take([one]));
+  const across = [last, -last].map(
+    (x) => /** @type {Label} */ ({at: [x, 0], offset: [0, 19], text: write(x, last), anchor: "middle"}),
+  );
+  const up = [last, -last].map(
+    (y) => /** @type {Label} */ ({at: [0, y], offset: [-9, 5], text: write(y, last), anchor: "end"}),
+  );
+  const both = (/** @type {Label[]} */ pair) =>
+    pair.every((one) => room.isFree(one, DIGIT)) ? pair.filter((one) => room.take([one], DIGIT)) : [];
+  return [...(edge === "left" ? [] : both(across)), ...(edge === "below" ? [] : both(up))];
 }

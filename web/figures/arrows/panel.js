@@ -20,6 +20,7 @@ export function panel({words}, result) {
         {code: ["a, b = cat[[", ...shown, "]], dog[[", ...shown, "]]"]},
       ]
     : [vector("a", a, 1), vector("b", b, 2)];
+  // Where there is no cosine PyTorch divides the dot product, 0, by a tiny number.
   const lines = [
     {code: ["import torch"]},
     {code: ["torch.set_default_dtype(torch.float64)"]},
@@ -31,7 +32,7 @@ export function panel({words}, result) {
       part: "norms",
     },
     {code: ["cos = torch.cosine_similarity(a, b, dim=0)"], part: "cosine"},
-    {code: ['print(f"{cos:.3f}")'], out: cosine === undefined ? "0.000" : printed(cosine, 3), part: "cosine"},
+    {code: ['print(f"{cos:.3f}")'], out: printed(cosine ?? dot, 3), part: "cosine"},
     {
       code: ['print(f"{a @ b / a.norm():.2f}")'],
       out: shadow ? printed(shadow.length, 2) : "nan",
@@ -46,7 +47,7 @@ export function panel({words}, result) {
 /** The same of all four numbers. @param {any} four */
 function all(four) {
   if (!four) return [];
-  const cosine = four.cosine === undefined ? "0.000" : printed(four.cosine, 3);
+  const cosine = printed(four.cosine ?? four.dot, 3);
   return [
     {code: ["cos = torch.cosine_similarity(cat, dog, dim=0)"], part: "four"},
     {code: ['print(f"{cat @ dog:.2f}, {cos:.3f}")'], out: `${printed(four.dot, 2)}, ${cosine}`, part: "four"},

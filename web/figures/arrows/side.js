@@ -113,9 +113,9 @@ function vector(host, result, state, name, mark) {
 
 /**
  * @param {Arrows} host
- * @param {{id: string, label: unknown, name: string, min: number, max: number, step: number, at: number, shown: string, kind?: string, off?: boolean, set: (x: number) => void}} of
+ * @param {{id: string, label: unknown, name: string, min: number, max: number, step: number, at: number, shown: string, kind?: string, off?: boolean, set: (x: number) => void, done?: () => void}} of
  */
-function range(host, {id, label, name, min, max, step, at, shown, kind, off, set}) {
+function range(host, {id, label, name, min, max, step, at, shown, kind, off, set, done}) {
   const {still} = host;
   return html`<label class="ttv-range"
     ><span>${label}</span
@@ -132,6 +132,7 @@ function range(host, {id, label, name, min, max, step, at, shown, kind, off, set
       aria-valuetext=${shown}
       ?disabled=${still || off === true}
       @input=${(/** @type {Event} */ e) => set(Number(/** @type {HTMLInputElement} */ (e.target).value))}
+      @change=${() => done?.()}
     /><span class="ttv-range-value" data-number=${kind ?? nothing}>${shown}</span></label
   >`;
 }
@@ -150,7 +151,12 @@ function length(host, {a, b, norms, directions}, state) {
     at: Math.round(norms.b * 20) / 20,
     shown: numbers.decimal(norms.b),
     off: directions.b === undefined,
-    set: (x) => host.setPolar(x, directions.b, "length"),
+    // The plane and the slider's own scale stay while it is held.
+    set: (x) => {
+      host.held ??= reach;
+      host.setPolar(x, directions.b, "length");
+    },
+    done: () => host.letGo(),
   });
 }
 

@@ -93,25 +93,20 @@ function layOut(host, result, state, {reach, turn, handles}) {
   if (handles) room.keep(b, handles.angle);
   const names = host.names(state);
   const write = (/** @type {number} */ value, /** @type {number} */ step) =>
-    numbers.decimal(value, Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
+    numbers.decimal(value, value === 0 ? 0 : Math.max(0, Math.ceil(-Math.log10(step) - 1e-9)));
   const texts = [
     text(nameLabel(room, a, directions.a, -turn, names.a), reach, "vec halo"),
     text(nameLabel(room, b, directions.b, -(handles?.side ?? 1), names.b), reach, "vec halo"),
   ];
-  const last = reach < 2 ? 1 : reach < 6 ? 3 : reach < 10 ? 6 : reach < 15 ? 10 : 15;
+  const last = reach < 1 ? 0.5 : reach < 2 ? 1 : reach < 6 ? 3 : reach < 10 ? 6 : reach < 15 ? 10 : 15;
   const axis = (/** @type {string} */ edge) => group(axisTicks(room, last, reach, edge, write), reach);
   if (!shadow) return {field: nothing, through: nothing, behind: nothing, texts: [...texts, axis("")]};
   if (state.background === "dot") {
     const field = dotField(a, reach);
     const ends = lineEnds(a, a[0] * b[0] + a[1] * b[1], reach);
+    const [upper, lower] = [...(ends ?? [])].sort((p, q) => q[1] - p[1]);
     const value =
-      ends &&
-      endLabel(
-        room,
-        [...ends].sort((p, q) => q[1] - p[1]),
-        numbers.decimal(dot),
-        reach,
-      );
+      upper && lower && endLabel(room, [upper, lower], [lower, upper], numbers.decimal(dot), reach);
     const {labels, edge} = dotTicks(room, a, field, reach, write);
     return {
       field: bands(field, reach),
@@ -122,7 +117,7 @@ function layOut(host, result, state, {reach, turn, handles}) {
   }
   const field = cosineField(directions.a, reach);
   const end = cosine === undefined ? undefined : rayEnd(b, reach);
-  const value = end && endLabel(room, [end], numbers.cosine(cosine), reach);
+  const value = end && endLabel(room, [end], [[0, 0]], numbers.cosine(cosine), reach);
   return {
     field: bands(field, reach),
     through: end ? line([[0, 0], end], reach, "line dash") : nothing,
@@ -165,7 +160,7 @@ function bands(field, reach) {
 
 /** @param {number} reach */
 function axes(reach) {
-  const step = reach < 2 ? 0.5 : reach < 6 ? 1 : reach < 10 ? 2 : 5;
+  const step = reach < 1 ? 0.25 : reach < 2 ? 0.5 : reach < 6 ? 1 : reach < 10 ? 2 : 5;
   const ticks = [];
   for (let t = step; t <= reach; t += step) ticks.push(t, -t);
   return svg`<line class="guide" x1="0" x2="100%" y1="50%" y2="50%" /><line class="guide" x1="50%" x2="50%" y1="0" y2="100%" />${ticks.map(
