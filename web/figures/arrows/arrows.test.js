@@ -49,7 +49,7 @@ test("the plane grows in steps, and what may be dragged stays in it", () => {
   assert.equal(reachOf(2.47, false), 3.2);
   assert.equal(reachOf(1, true), 1.25);
   assert.equal(reachOf(3.3, false), 6.5);
-  for (const reach of [0.65, 1.25, 3.2, 6.5, 11, 16]) {
+  for (const reach of [0.8, 1.25, 3.2, 6.5, 11, 16]) {
     assert.ok(roomOf(reach) < reach);
     assert.equal(reachOf(roomOf(reach), true), reach);
   }

@@ -10,7 +10,7 @@
 export const NARROW = 288;
 export const WIDTHS = [NARROW, 576];
 /** The first two are for figure 4's short vectors. */
-const REACHES = [0.65, 1.25, 3.2, 6.5, 11, 16];
+const REACHES = [0.8, 1.25, 3.2, 6.5, 11, 16];
 /** Degrees whose cosines are 1, ¾, ½ … −1. */
 const QUARTERS = [0, 41.40962, 60, 75.52249, 90, 104.47751, 120, 138.59038, 180];
 /** How far from its tip a handle stands. */

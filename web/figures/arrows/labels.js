@@ -41,7 +41,8 @@ export class Room {
   isFree(label, letter = LETTER) {
     return boxes(label, this.#reach, letter).every((box, i) => {
       const plane = WIDTHS[i] ?? 0;
-      const inside = box.x - box.width / 2 >= 0 && box.x + box.width / 2 <= plane;
+      const across = box.x - box.width / 2 >= 0 && box.x + box.width / 2 <= plane;
+      const inside = across && box.y - 9 >= 0 && box.y + 9 <= plane;
       return inside && !(this.#taken[i] ?? []).some((other) => overlap(box, other));
     });
   }

@@ -18,8 +18,8 @@ export default {
     {on: '[data-handle="angle"]', by: [-40, 40], changes: ["b"]},
   ],
   keys: [
-    {on: '[data-handle="tip-b"]', press: ["ArrowUp"], changes: ["b"], becomes: {b: [0.9, 2.4]}},
-    {on: '[data-handle="tip-a"]', press: ["Shift+ArrowLeft"], changes: ["a"], becomes: {a: [1.99, 1]}},
+    {on: "#tip-b", press: ["ArrowUp"], changes: ["b"], becomes: {b: [0.9, 2.4]}},
+    {on: "#tip-a", press: ["Shift+ArrowLeft"], changes: ["a"], becomes: {a: [1.99, 1]}},
     {on: "#turn", press: ["ArrowRight"], changes: ["turn"], becomes: {turn: 1}},
     {on: "#b-1", press: ["ArrowDown", "ArrowDown"], changes: ["b"], becomes: {b: [0.9, 2.1]}},
   ],

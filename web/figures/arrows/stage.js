@@ -15,6 +15,7 @@ import {
 import {Room, axisTicks, cosineTicks, dotTicks, endLabel, nameLabel} from "./labels.js";
 import {holdAngle, holdLength, holdTip, stepTip} from "./hold.js";
 import {side} from "./side.js";
+import {LIMIT} from "./values.js";
 
 /** @typedef {import("./arrows.js").Arrows} Arrows */
 /** @typedef {import("./geometry.js").Point} Point */
@@ -227,7 +228,9 @@ function tip(host, result, state, name, reach) {
   const {words, numbers, still} = host;
   const [x, y] = result[name];
   const place = `(${numbers.decimal(x)}, ${numbers.decimal(y)})`;
-  return svg`<svg x=${across(x, reach)} y=${down(y, reach)} overflow="visible"><g class="ar-handle ar-tip" data-handle="tip-${name}" data-number="input" role="slider" tabindex=${still ? nothing : "0"} aria-label=${words.text("arrows.tip", {name: host.names(state)[name]})} aria-valuenow=${x} aria-valuetext=${place} aria-disabled=${still ? "true" : nothing} @pointerdown=${holdTip(host, result, name, reach)} @keydown=${stepTip(host, result, name)}><circle class="ar-focus" r="23" /><rect class="grip" x="-22" y="-22" width="44" height="44" /><circle class="casing" r="17" /><circle class="handle-ring open" r="17" /></g></svg>`;
+  const label = words.text("arrows.tip", {name: host.names(state)[name]});
+  // As large as the plane: the tip with the focus moves, and the page is not to follow it.
+  return svg`<g class="ar-tip" id="tip-${name}" data-number="input" role="slider" tabindex=${still ? nothing : "0"} aria-label=${label} aria-valuenow=${x} aria-valuemin=${-LIMIT} aria-valuemax=${LIMIT} aria-valuetext=${place} aria-disabled=${still ? "true" : nothing} @keydown=${stepTip(host, result, name)}><rect class="ar-extent" width="100%" height="100%" /><svg x=${across(x, reach)} y=${down(y, reach)} overflow="visible"><g class="ar-handle" data-handle="tip-${name}" @pointerdown=${holdTip(host, result, name, reach)}><circle class="ar-focus" r="23" /><rect class="grip" x="-22" y="-22" width="44" height="44" /><circle class="casing" r="17" /><circle class="handle-ring open" r="17" /></g></svg></g>`;
 }
 
 /** Length only, direction only: for the pointer; keys have the sliders. @param {Arrows} host @param {any} result @param {number} reach @param {ReturnType<typeof polarHandles>} handles */
