@@ -8,6 +8,7 @@
 #include "engine/core/embedding_table.hpp"
 #include "engine/core/matmul.hpp"
 #include "engine/core/permutation.hpp"
+#include "engine/core/plane.hpp"
 #include "engine/core/positions.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/similarity.hpp"
@@ -24,6 +25,9 @@ val norm(val a) { return result(ttv::norm(vector(a))); }
 val cosine(val a, val b) { return result(ttv::cosine(vector(a), vector(b))); }
 val angle(val a, val b) { return result(ttv::angle_degrees(vector(a), vector(b))); }
 val scale(val a, val factor) { return result(ttv::scale(vector(a), factor.as<double>())); }
+val shadow(val b, val a) { return result(ttv::shadow(vector(b), vector(a))); }
+val rotate(val v, val degrees) { return result(ttv::rotate(vector(v), degrees.as<double>())); }
+val direction(val v) { return result(ttv::direction_degrees(vector(v))); }
 
 val lookup(val table, val ids) { return result(ttv::lookup(table_shape(table), row_numbers(ids))); }
 val lookup_rows(val table, val ids) { return result(ttv::lookup_rows(matrix(table), row_numbers(ids))); }
@@ -61,6 +65,9 @@ EMSCRIPTEN_BINDINGS(ttv_core) {
   function("cosine", &js::cosine);
   function("angle", &js::angle);
   function("scale", &js::scale);
+  function("shadow", &js::shadow);
+  function("rotate", &js::rotate);
+  function("direction", &js::direction);
 
   function("lookup", &js::lookup);
   function("lookupRows", &js::lookup_rows);

@@ -66,6 +66,13 @@ inline val value(const Products& p) {
   return out;
 }
 
+inline val value(const Shadow& s) {
+  val out = val::object();
+  out.set("length", s.length);
+  out.set("foot", value(s.foot));
+  return out;
+}
+
 inline val value(const LookupCosts& c) {
   val out = val::object();
   out.set("parameters", static_cast<double>(c.parameters));

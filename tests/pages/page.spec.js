@@ -47,6 +47,24 @@ test("the whole lesson works under the strict policy, and asks nobody else for a
   expect(engines.length, "downloads for all figures and the worker").toBeLessThanOrEqual(DOWNLOADS[engine]);
 });
 
+test("what becomes of cat and dog in figure 4, figure 5 shows two numbers at a time", async ({
+  view,
+  lesson,
+}) => {
+  await view.open(`${lesson}/`);
+  for (const tag of ["ttv-compare", "ttv-arrows"])
+    await view.evaluate((/** @type {string} */ name) => ttvProbe.whenReady(name), tag);
+  const seen = await view.evaluate(async () => {
+    const [compare, arrows] = [ttvProbe.find("ttv-compare"), ttvProbe.find("ttv-arrows")];
+    compare.change({cat: [1, -2, 0.25, 3], length: 2});
+    await ttvProbe.settled(compare);
+    arrows.change({dims: [1, 2]});
+    await ttvProbe.settled(arrows);
+    return {cat: arrows.state.cat, dog: arrows.state.dog, shown: arrows.result.a};
+  });
+  expect(seen).toEqual({cat: [2, -4, 0.5, 6], dog: [0.8, 0.4, -0.1, 0.5], shown: [-4, 0.5]});
+});
+
 test("a violation of the policy is seen by these tests", async ({view, lesson}) => {
   view.expectProblems(
     /policy: (style-src|script-src|connect-src|img-src)|Content.Security.Policy|blocked|CSP/i,

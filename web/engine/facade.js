@@ -120,6 +120,40 @@ export class Engine {
     return unwrap(this.#wasm.scale(vector(a, "a"), number(factor, "The factor")));
   }
 
+  /**
+   * The shadow (orthogonal projection) of b on the line of a; a · b is its length times the length of a.
+   * @param {Vector} b  d numbers
+   * @param {Vector} a  d numbers
+   * @returns {{length: number, foot: Float64Array}}  a · b / |a|, below 0 behind the origin; and its end, d numbers
+   * @throws {EngineError} shape_mismatch; not_finite; no_direction when a is a vector of zeros
+   */
+  shadow(b, a) {
+    return unwrap(this.#wasm.shadow(vector(b, "b"), vector(a, "a")));
+  }
+
+  // ---- arrows in a plane: vectors of 2 numbers, angles in degrees, counter-clockwise ----
+
+  /**
+   * Turns an arrow about the origin: (x cos φ − y sin φ, x sin φ + y cos φ), exact for quarter turns.
+   * @param {Vector} v  2 numbers
+   * @param {number} degrees  φ
+   * @returns {Float64Array} 2 numbers
+   * @throws {EngineError} shape_mismatch; not_finite
+   */
+  rotate(v, degrees) {
+    return unwrap(this.#wasm.rotate(vector(v, "v"), number(degrees, "The angle")));
+  }
+
+  /**
+   * Which way an arrow points: the angle from the first axis to it.
+   * @param {Vector} v  2 numbers
+   * @returns {number} degrees, in (−180, 180]
+   * @throws {EngineError} shape_mismatch; not_finite; no_direction for (0, 0)
+   */
+  direction(v) {
+    return unwrap(this.#wasm.direction(vector(v, "v")));
+  }
+
   // ---- embedding tables ----
 
   /**

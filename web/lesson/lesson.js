@@ -28,5 +28,15 @@ function count() {
   if (line) line.textContent = words.text("lesson.progress", {n: solved, all});
 }
 
+/** Figure 5 shows two numbers at a time of what cat and dog are in figure 4. @param {Event} event */
+async function passOn(event) {
+  const from = /** @type {import("../figures/figure.js").Figure} */ (event.target);
+  if (from.localName !== "ttv-compare") return;
+  await from.updateComplete;
+  for (const name of ["cat", "dog"])
+    document.querySelector("ttv-arrows")?.setAttribute(name, from.result[name].join(", "));
+}
+
 document.addEventListener("ttv-progress", count);
+document.addEventListener("ttv-change", passOn);
 count();

@@ -145,4 +145,18 @@ Result<Vector> scale(VectorView a, double factor) {
   return scaled;
 }
 
+Result<Shadow> shadow(VectorView b, VectorView a) {
+  if (auto problem = unfit(a, b)) return tl::make_unexpected(*std::move(problem));
+  const Scaled onto = scaled(a);
+  if (onto.length == 0) {
+    return fail(ErrorCode::no_direction, "A vector of zeros has no line for a shadow to fall on.");
+  }
+  Shadow s{0, onto.mantissa};
+  for (double& x : s.foot) x /= onto.length;
+  s.length = sum_of_products(s.foot, b);
+  if (!std::isfinite(s.length)) return overflow("The shadow");
+  for (double& x : s.foot) x *= s.length;
+  return s;
+}
+
 }  // namespace ttv

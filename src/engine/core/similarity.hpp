@@ -17,6 +17,12 @@ struct Products {
   Vector sums;  ///< (d)  sums[i] = terms[0] + … + terms[i]; the last one is dot(a, b), to the bit
 };
 
+/// One vector's shadow on the line of another, the light falling at right angles to that line.
+struct Shadow {
+  double length = 0;  ///< below 0 when the shadow falls behind the origin
+  Vector foot;        ///< (d)  where it ends
+};
+
 /// Dot product: multiply number by number, then add up.
 ///
 ///   a · b = Σᵢ aᵢ bᵢ, added from the first to the last
@@ -101,5 +107,18 @@ Result<double> angle_degrees(VectorView a, VectorView b);
 /// @complexity    O(d)
 /// @source        Strang, Introduction to Linear Algebra, section 1.1
 Result<Vector> scale(VectorView a, double factor);
+
+/// The shadow (orthogonal projection) of b on the line of a.
+///
+///   length = a · b / |a|, so that a · b is the shadow's length times the length of a
+///   foot   = (length / |a|) a
+///
+/// @param b, a    (d), finite
+/// @error         shape_mismatch  a and b differ in length
+/// @error         not_finite      a or b holds NaN or an infinity, or the shadow exceeds 1.8e308
+/// @error         no_direction    a is all zeros (or empty): it has no line
+/// @complexity    O(d)
+/// @source        Strang, Introduction to Linear Algebra, section 4.2
+Result<Shadow> shadow(VectorView b, VectorView a);
 
 }  // namespace ttv
