@@ -1,13 +1,13 @@
 // @ts-check
 /** The figure's PyTorch panel: the same vectors in double, as the engine computes. */
-import {fixed, literal} from "../kit/format.js";
+import {pythonFixed, pythonFloat} from "../kit/format.js";
 import {followRow} from "../kit/code-panel.js";
 
 /** @param {import("./compare.js").Compare} host @param {any} result */
 export function panel({words, answer}, result) {
   const told = answer !== undefined;
-  const row = (/** @type {number[]} */ v, /** @type {number} */ name) => followRow(v.map(real), name);
-  const two = (/** @type {number} */ x) => signed(x, 2);
+  const row = (/** @type {number[]} */ v, /** @type {number} */ name) => followRow(v.map(pythonFloat), name);
+  const two = (/** @type {number} */ x) => pythonFixed(x, 2);
   const undefinedHere = result.cosine === undefined;
   const lines = [
     {code: ["import torch"]},
@@ -30,19 +30,11 @@ export function panel({words, answer}, result) {
       part: "norms",
     },
     {code: ["cos = torch.cosine_similarity(cat, dog, dim=0)"], part: "cosine"},
-    {code: ['print(f"{cos:.3f}")'], out: undefinedHere ? "0.000" : signed(result.cosine, 3), part: "cosine"},
+    {
+      code: ['print(f"{cos:.3f}")'],
+      out: undefinedHere ? "0.000" : pythonFixed(result.cosine, 3),
+      part: "cosine",
+    },
   ];
   return {lines, note: undefinedHere ? words.rich("compare.zeroNote") : undefined};
-}
-
-/** Python keeps the sign of a number that rounds to zero; the figure does not. @param {number} x @param {number} digits */
-function signed(x, digits) {
-  const text = fixed(x, digits);
-  return Number(text) === 0 && (x < 0 || Object.is(x, -0)) ? `-${text}` : text;
-}
-
-/** With a point always: PyTorch makes an integer tensor of `[0, 0]`. @param {number} x */
-function real(x) {
-  const text = literal(x);
-  return /[.e]/.test(text) ? text : `${text}.0`;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /** Two rows of signed blocks with handles, the products that climb to the dot product, and the dial. */
 import {html, nothing, svg} from "lit";
+import {arrow} from "../kit/arrow.js";
 import {draggable} from "../kit/drag.js";
 import {fieldProblems, numberField, tidy, within} from "../kit/number-field.js";
 import {nameMark} from "../kit/marks.js";
@@ -228,16 +229,6 @@ function dial(host, result, angle) {
 /** @param {number} x @param {number} y @param {number} turn */
 const arc = (x, y, turn) =>
   `M${x + 52} ${y}A52 52 0 0 0 ${x + 52 * Math.cos(turn)} ${y - 52 * Math.sin(turn)}`;
-
-/** @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 @param {number} name */
-function arrow(x0, y0, x1, y1, name) {
-  const length = Math.hypot(x1 - x0, y1 - y0);
-  if (length < 14) return svg`<circle cx=${x0} cy=${y0} r="3.5" class="arrow-head name-${name}" />`;
-  const [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
-  const [bx, by] = [x1 - ux * 13, y1 - uy * 13];
-  const headPath = `M${x1} ${y1}L${bx - uy * 4.8} ${by + ux * 4.8}L${bx + uy * 4.8} ${by - ux * 4.8}Z`;
-  return svg`<line x1=${x0} y1=${y0} x2=${bx} y2=${by} class="casing" /><line x1=${x0} y1=${y0} x2=${bx} y2=${by} class="arrow-shaft name-${name}" /><path d=${headPath} class="arrow-head name-${name}" />`;
-}
 
 /** @param {Compare} host @param {any} state */
 function controls(host, state) {

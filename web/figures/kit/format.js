@@ -32,6 +32,27 @@ export function literal(x) {
 }
 
 /**
+ * `x` as Python's `f"{x:.2f}"` writes it: Python keeps the sign of a number that rounds to zero, the figures
+ * do not.
+ * @param {number} x  a finite number
+ * @param {number} digits  0 to 20
+ */
+export function pythonFixed(x, digits) {
+  const text = fixed(x, digits);
+  return Number(text) === 0 && (x < 0 || Object.is(x, -0)) ? `-${text}` : text;
+}
+
+/**
+ * `x` as a literal that Python reads as a float: with a point always, since PyTorch makes an integer tensor
+ * of `[0, 0]`.
+ * @param {number} x
+ */
+export function pythonFloat(x) {
+  const text = literal(x);
+  return /[.e]/.test(text) ? text : `${text}.0`;
+}
+
+/**
  * A shape as PyTorch prints it.
  * @param {...number} sizes
  */
@@ -79,6 +100,11 @@ export class Numbers {
     return this.decimal(x, 3);
   }
 
+  /** A probability: three decimals, and never 0 for what is only small. @param {number} p */
+  probability(p) {
+    return p > 0 && p < 0.001 ? `<${this.decimal(0.001, 3)}` : this.decimal(p, 3);
+  }
+
   /** An angle in degrees, to 0.1°. @param {number} degrees */
   angle(degrees) {
     return `${this.decimal(degrees, 1)}°`;
@@ -87,6 +113,11 @@ export class Numbers {
   /** A count, with the locale's thousands. @param {number | bigint} n */
   integer(n) {
     return new Intl.NumberFormat(this.#locale, {maximumFractionDigits: 0}).format(n).replace("-", MINUS);
+  }
+
+  /** A large count, short: 38.6 M. @param {number} n */
+  millions(n) {
+    return n >= 1e6 ? `${this.decimal(n / 1e6, 1)} M` : this.integer(n);
   }
 
   /**

@@ -14,11 +14,12 @@ import {EngineError} from "../../engine/engine.js";
 import {Figure, define, sheet} from "../figure.js";
 import {readNumber} from "../kit/attributes.js";
 import {fold} from "../kit/frame.js";
+import {said} from "../kit/said.js";
 import css from "./lookup.css";
 import {MOST_IDS, isRow, mendIds, readIds} from "./ids.js";
 import {layOut} from "./layout.js";
 import {panel} from "./panel.js";
-import {said, sentence} from "./sentence.js";
+import {sentence} from "./sentence.js";
 import {scales} from "./sizes.js";
 import {stage} from "./stage.js";
 

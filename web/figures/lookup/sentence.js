@@ -1,11 +1,9 @@
 // @ts-check
 /** The figure's live sentence: what the reader's last act did, in words. */
 import {html} from "lit";
+import {said} from "../kit/said.js";
 import {firstRepeat} from "./ids.js";
 import {MOST_DRAWN} from "./layout.js";
-
-/** @param {unknown} text @param {"input" | "count" | "name" | "words"} kind */
-export const said = (text, kind) => html`<span data-number=${kind}>${text}</span>`;
 
 /** "42, 7 and 1001" as the language joins them. @param {import("./lookup.js").Lookup} host @param {number[]} ids */
 export function idList({words}, ids) {

@@ -2,9 +2,9 @@
 /** The stage: the IDs, the drawing with its read-out, what it costs, and how large the table is. */
 import {html, nothing} from "lit";
 import {live} from "lit/directives/live.js";
+import {said} from "../kit/said.js";
 import {drawing, readOut} from "./drawing.js";
 import {FITS, MOST_COLUMNS} from "./layout.js";
-import {said} from "./sentence.js";
 import {STEPS, placeOf, scales, sizeAt, stepSize} from "./sizes.js";
 
 /** @typedef {import("./lookup.js").Lookup} Lookup */

@@ -1,18 +1,12 @@
 // @ts-check
 /** The figure's PyTorch panel: the same literals in float32, two runs, and how far they part. */
-import {fixed} from "../kit/format.js";
+import {fixed, pythonFixed} from "../kit/format.js";
 import {follow, followRow} from "../kit/code-panel.js";
 import {EPSILON, row} from "./numbers.js";
 import {footOf} from "./sorts.js";
 
 /** @typedef {import("../kit/code-panel.js").Line} Line */
 /** @typedef {import("../kit/code-panel.js").Piece} Piece */
-
-/** Python keeps the sign of a number that rounds to zero; the figure does not. @param {number} x */
-function signed(x) {
-  const text = fixed(x, 2);
-  return Number(text) === 0 && (x < 0 || Object.is(x, -0)) ? `-${text}` : text;
-}
 
 /** One decimal, which is all there is; the point keeps a row of whole numbers a row of floats. @param {number} x */
 const short = (x) => fixed(x, 1);
@@ -89,7 +83,7 @@ export function panel(host, result, state) {
   /** @param {Piece} what @param {number[]} v @param {string} part @returns {Line} */
   const printed = (what, v, part) => ({
     code: ['print(*[f"{v:.2f}" for v in ', ...(Array.isArray(what) ? what : [what]), "])"],
-    out: v.map(signed).join(" "),
+    out: v.map((x) => pythonFixed(x, 2)).join(" "),
     part,
   });
   const index = (/** @type {string} */ of, /** @type {number} */ i) =>
