@@ -27,7 +27,7 @@ export function bar({low, wide}, from, to) {
   const width = Math.max(Math.abs(to - from) / wide, 0.004);
   const zero = percent(-low / wide);
   const negative = to < from;
-  return html`<svg class="draw sc-bar" width="100%" height=${HIGH + 12} aria-hidden="true">
+  return html`<svg class="draw sc-bar sc-goes" width="100%" height=${HIGH + 12} aria-hidden="true">
     <rect
       x=${percent(x)}
       y="6"

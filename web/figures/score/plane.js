@@ -15,6 +15,7 @@ const RING = 15;
 const GRIP = 24;
 const ARC = 34;
 const GAP = 8;
+const WIDE = 30; // degrees between which a label has room
 
 /** How far the axes go: whole numbers that halve, so that arrows keep their scale while they are dragged. */
 const reachOf = (/** @type {number[]} */ all) =>
@@ -40,6 +41,7 @@ export function plane(host, result) {
     role="img"
     aria-label=${spoken}
     ?data-lit=${host.lit === "h"}
+    ?data-held=${host.held !== undefined}
   >
     ${grid(numbers, reach, unit)} ${angle === undefined ? nothing : arc(h, of.outputs[chosen])}
     ${svg`<g class="sc-guess">${arrow(MIDDLE, MIDDLE, hx, hy, 0)}</g>`}
@@ -108,7 +110,7 @@ function labels(host, {of, h, directions}, at) {
   ];
   const tips = names.map(({tip: [x, y], gap}) => ({x, y, width: gap * 1.6, height: gap * 1.6}));
   const arcs = [];
-  if (angle !== undefined) {
+  if (angle >= WIDE) {
     const toward = between(h, of.outputs[chosen]);
     const tip = /** @type {[number, number]} */ (onArc(toward));
     arcs.push({text: numbers.angle(angle), width: 48, height: 18, tip, toward, gap: 5});

@@ -38,7 +38,7 @@ function sum(host, result, levels) {
     ${rowProblems(host, "h")}
     <div class="sc-terms" ?data-lit=${host.lit === "scores"}>
       <span class="sc-head"
-        ><i>${words.text("score.h")}</i> × ${nameMark(chosen + 1)}<i>${host.name(chosen)}</i></span
+        ><i>${words.text("score.h")}</i> · ${nameMark(chosen + 1)}<i>${host.name(chosen)}</i></span
       >
       ${terms.map(
         (/** @type {number} */ term, /** @type {number} */ i) =>
@@ -47,8 +47,11 @@ function sum(host, result, levels) {
               =</span
             ><b class="sc-value">${shown(term)}</b> ${bar(levels, i ? sums[i - 1] : 0, sums[i])}`,
       )}
-      <span class="sc-total">${words.text("score.score")}</span>
-      <span class="sc-result">${shown(scores[chosen])}</span> ${bar(levels, 0, scores[chosen])}
+      <span class="sc-total"
+        ><span>${words.text("score.score")}</span
+        ><span class="sc-result">${shown(scores[chosen])}</span></span
+      >
+      ${bar(levels, 0, scores[chosen])}
     </div>
     <dl class="ttv-facts">
       <div>
