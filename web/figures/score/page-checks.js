@@ -91,12 +91,16 @@ export default {
       {click: "#add"},
     ],
     "nobody else": [{click: "#softmax"}, {click: "#remove"}],
-    "a hot guess": [{click: "#softmax"}, {press: "End", on: "#temperature"}],
+    "a hot guess": [
+      {click: "#softmax"},
+      {click: '[data-fold="temperature"] > summary'},
+      {press: "End", on: "#temperature"},
+    ],
     "numbers that cannot be read": [
       {type: "abc", on: "#w-0-0"},
       {type: "-", on: "#h-0"},
       {type: "99", on: "#e-1-0"},
     ],
   },
-  words: ["6", "5", "100", "0", "1", "2", "50,257", "768", "32,000", "4,096", "2017"],
+  words: ["6", "5", "99", "9.99", "\u22129.99", "1", "2", "50,257", "768", "32,000", "4,096", "2017"],
 };
