@@ -3,4 +3,5 @@
 import "./lookup/lookup.js";
 import "./compare/compare.js";
 import "./arrows/arrows.js";
+import "./score/score.js";
 import "./permute/permute.js";

@@ -28,6 +28,19 @@ export const followRow = (items, name = 0) => [
 /** @param {Piece[]} code */
 const plain = (code) => code.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
 
+/**
+ * Neighbouring texts as one, as the page that is made at build time has them too.
+ * @param {Piece[]} code
+ * @returns {Piece[]}
+ */
+const joined = (code) =>
+  code.reduce((pieces, piece) => {
+    const last = pieces.at(-1);
+    return typeof last === "string" && typeof piece === "string"
+      ? [...pieces.slice(0, -1), last + piece]
+      : [...pieces, piece];
+  }, /** @type {Piece[]} */ ([]));
+
 /** The whole panel as text, for copying and for the tests that run it. @param {Line[]} lines */
 export const panelText = (lines) => ({
   code: lines.map((line) => plain(line.code)).join("\n") + "\n",
@@ -87,7 +100,7 @@ export function codePanel(host, lines, note) {
               @blur=${() => host.light(undefined)}
             >
               <code data-number="code"
-                >${line.code.map((piece) => (typeof piece === "string" ? highlight(piece) : html`<i class="v v${piece.name}">${piece.text}</i>`))}</code
+                >${joined(line.code).map((piece) => (typeof piece === "string" ? highlight(piece) : html`<i class="v v${piece.name}">${piece.text}</i>`))}</code
               >${line.out === undefined ? nothing : html`<samp>${line.out}</samp>`}
             </li>`,
         )}

@@ -62,17 +62,6 @@ const attention = (causal) => [
   {code: ["    return torch.softmax(S, dim=-1) @ (X @ Wv)"], part: "layer"},
 ];
 
-/** Neighbouring texts as one, as the page that is made at build time has them too. @param {Line} line @returns {Line} */
-const joined = (line) => ({
-  ...line,
-  code: line.code.reduce((pieces, piece) => {
-    const last = pieces.at(-1);
-    return typeof last === "string" && typeof piece === "string"
-      ? [...pieces.slice(0, -1), last + piece]
-      : [...pieces, piece];
-  }, /** @type {Piece[]} */ ([])),
-});
-
 /** @param {import("./permute.js").Permute} host @param {any} result @param {any} state @returns {{lines: Line[]}} */
 export function panel(host, result, state) {
   const {order, positions, causal, pool} = state;
@@ -101,7 +90,7 @@ export function panel(host, result, state) {
       ? printed("before.mean(0)", row(result.meanBefore, 0), "row")
       : printed(index("before", token), row(result.before, token), "row"),
   ];
-  if (host.covered) return {lines: lines.map(joined)};
+  if (host.covered) return {lines};
   lines.push(
     {code: [`after = attention(X[order]${plus})`], part: "after"},
     pool
@@ -115,5 +104,5 @@ export function panel(host, result, state) {
       {code: ['print(f"{gap:.2f}")'], out: fixed(result.gap, 2), part: "gap"},
     );
   }
-  return {lines: lines.map(joined)};
+  return {lines};
 }
