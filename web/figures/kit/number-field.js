@@ -17,6 +17,7 @@ import {literal} from "./format.js";
  * @property {(value: number, merge: string) => void} set
  * @property {(values: number[]) => string | void} [setRow]  a pasted row; returns what is wrong with it
  * @property {number} [digits]
+ * @property {boolean} [whole]  whole numbers only, and the arrow keys go from one to the next
  */
 
 /**
@@ -32,13 +33,16 @@ import {literal} from "./format.js";
 /** Rounds to hundredths of a step, so that 0.1 + 0.2 is 0.3. @param {number} x */
 const tidy = (x) => Number(literal(Math.round(x * 1e4) / 1e4));
 
-/** How far each key goes: arrows 0.1 (0.01 with Shift), Page keys 1. @param {KeyboardEvent} event */
-function step(event) {
-  const fine = event.shiftKey ? 0.01 : 0.1;
+/** How far each key goes: arrows 0.1 (0.01 with Shift), Page keys 1. @param {KeyboardEvent} event @param {NumberField} field */
+function step(event, {whole}) {
+  const fine = whole ? 1 : event.shiftKey ? 0.01 : 0.1;
   /** @type {Record<string, number>} */
   const steps = {ArrowUp: fine, ArrowDown: -fine, PageUp: 1, PageDown: -1};
   return steps[event.key];
 }
+
+/** The number in the box while it is edited. @param {Host} host @param {NumberField} field @param {number} [x] */
+const written = ({numbers}, {whole, value}, x = value) => (whole ? numbers.decimal(x, 0) : numbers.full(x));
 
 /** @param {number} x @param {number} min @param {number} max */
 const within = (x, min, max) => Math.min(max, Math.max(min, x));
@@ -49,7 +53,7 @@ const within = (x, min, max) => Math.min(max, Math.max(min, x));
  */
 export function numberField(host, field) {
   const draft = host.drafts.get(field.id);
-  const shown = draft?.text ?? host.numbers.decimal(field.value, field.digits ?? 2);
+  const shown = draft?.text ?? host.numbers.decimal(field.value, field.whole ? 0 : (field.digits ?? 2));
   return html`<input
     class="ttv-number"
     type="text"
@@ -60,11 +64,11 @@ export function numberField(host, field) {
     aria-label=${field.label}
     aria-invalid=${draft?.problem ? "true" : nothing}
     aria-describedby=${draft?.problem ? `${field.id}-problem` : nothing}
-    title=${host.numbers.full(field.value)}
+    title=${written(host, field)}
     .value=${host.still ? shown : live(shown)}
     value=${shown}
     ?disabled=${host.still}
-    @focus=${() => draftText(host, field.id, host.numbers.full(field.value))}
+    @focus=${() => draftText(host, field.id, written(host, field))}
     @blur=${() => leave(host, field.id)}
     @input=${(/** @type {InputEvent} */ e) => typed(host, field, /** @type {HTMLInputElement} */ (e.target).value)}
     @paste=${(/** @type {ClipboardEvent} */ e) => pasted(host, field, e)}
@@ -100,13 +104,16 @@ function leave(host, id) {
 function typed(host, field, text) {
   const read = host.numbers.parse(text);
   const {min, max} = field;
-  const limits = {min: host.numbers.full(min), max: host.numbers.full(max), text};
+  const limits = {min: written(host, field, min), max: written(host, field, max), text};
   if ("problem" in read) {
     const [a, b] = read.readings ?? [];
     return draftText(host, field.id, text, host.words.text(`kit.number.${read.problem}`, {...limits, a, b}));
   }
   if (read.value < min || read.value > max) {
     return draftText(host, field.id, text, host.words.text("kit.number.outside", limits));
+  }
+  if (field.whole && !Number.isInteger(read.value)) {
+    return draftText(host, field.id, text, host.words.text("kit.number.notWhole", limits));
   }
   draftText(host, field.id, text);
   field.set(read.value, field.id);
@@ -133,11 +140,11 @@ function leaveAll(host, field) {
 function pressed(host, field, event) {
   if (event.key === "Enter") return leave(host, field.id);
   if (event.key === "Escape") return leaveAll(host, field);
-  const by = step(event);
+  const by = step(event, field);
   if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const value = within(tidy(field.value + by), field.min, field.max);
-  draftText(host, field.id, host.numbers.full(value));
+  draftText(host, field.id, written(host, field, value));
   field.set(value, `${field.id}-keys`);
 }
 

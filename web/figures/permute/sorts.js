@@ -1,6 +1,7 @@
 // @ts-check
 /** Tokens lifted out of their sentence, and rows of numbers as strips of cells. */
 import {html, nothing, svg} from "lit";
+import {ground} from "../kit/cells.js";
 import {halves} from "./limits.js";
 
 /** Name colours in the order in which words turn up. */
@@ -43,19 +44,6 @@ export function strip(host, values, scale, name) {
   </svg>`;
 }
 
-/** A cell that carries its number: the ramp ends at 55 %. @param {import("./permute.js").Permute} host @param {number} v @param {number} scale */
-export function numberCell(host, v, scale) {
-  const size = Math.min(1, Math.abs(v) / scale) * 0.55;
-  return html`<span class="per-number"
-    ><svg width="100%" height="34" aria-hidden="true">
-      <rect
-        width="100%"
-        height="34"
-        fill=${v < 0 ? "var(--ttv-neg)" : "var(--ttv-pos)"}
-        fill-opacity=${size.toFixed(3)}
-      />
-      ${v < 0 ? svg`<rect y="29" width="100%" height="2" class="slit" />` : nothing}
-    </svg>
-    <b>${host.numbers.decimal(v)}</b></span
-  >`;
-}
+/** @param {import("./permute.js").Permute} host @param {number} v @param {number} scale */
+export const numberCell = (host, v, scale) =>
+  html`<span class="per-number">${ground(v, scale)} <b>${host.numbers.decimal(v)}</b></span>`;
