@@ -39,6 +39,7 @@ const LONGEST = 400;
 const LONGER = {
   "package-lock.json": "npm writes it",
   LICENSE: "the licences' own text",
+  "web/figures/messages/en.json": "all words of one language, which a translator wants in one file",
 };
 
 /** Files of the repository, and those that are about to be. */

@@ -2,4 +2,5 @@
 /** Every figure of the lesson, defined. */
 import "./lookup/lookup.js";
 import "./compare/compare.js";
+import "./matmul/matmul.js";
 import "./permute/permute.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** The figure's PyTorch panel: the same literals in float32, two runs, and how far they part. */
 import {fixed, pythonFixed} from "../kit/format.js";
-import {follow, followRow} from "../kit/code-panel.js";
+import {follow, followRow, joined} from "../kit/code-panel.js";
 import {EPSILON, row} from "./numbers.js";
 import {footOf} from "./sorts.js";
 
@@ -61,17 +61,6 @@ const attention = (causal) => [
     : []),
   {code: ["    return torch.softmax(S, dim=-1) @ (X @ Wv)"], part: "layer"},
 ];
-
-/** Neighbouring texts as one, as the page that is made at build time has them too. @param {Line} line @returns {Line} */
-const joined = (line) => ({
-  ...line,
-  code: line.code.reduce((pieces, piece) => {
-    const last = pieces.at(-1);
-    return typeof last === "string" && typeof piece === "string"
-      ? [...pieces.slice(0, -1), last + piece]
-      : [...pieces, piece];
-  }, /** @type {Piece[]} */ ([])),
-});
 
 /** @param {import("./permute.js").Permute} host @param {any} result @param {any} state @returns {{lines: Line[]}} */
 export function panel(host, result, state) {
