@@ -4,7 +4,7 @@ import {html, nothing, svg} from "lit";
 import {ground} from "../kit/cells.js";
 import {draggable} from "../kit/drag.js";
 import {numberField} from "../kit/number-field.js";
-import {LIMIT, MOST_COLUMNS, MOST_INNER, MOST_ROWS} from "./tables.js";
+import {LIMIT, MOST_COLUMNS, MOST_INNER, MOST_ROWS, onlyChange} from "./tables.js";
 
 /** @typedef {import("./matmul.js").Matmul} Matmul */
 /** @typedef {import("./tables.js").Pair} Pair */
@@ -15,8 +15,8 @@ export const PITCH = 38;
 /** @param {number} x @param {number} most */
 const within = (x, most) => Math.min(most, Math.max(1, x));
 
-/** @param {Matmul} host @param {any} result @param {any} state */
-export function board(host, result, state) {
+/** @param {Matmul} host @param {any} result */
+export function board(host, result) {
   const {left, right, refused} = result;
   return html`<div
     class="mm-board mm-d-${left[1]} mm-k-${right[1]} mm-m-${right[0]} mm-wide-${left[1] + right[1]}"
@@ -29,7 +29,7 @@ export function board(host, result, state) {
       ${handle(host, "k", ([dx], pitch, from) => ({right: [from.right[0], within(from.right[1] + Math.round(dx / pitch[0]), MOST_COLUMNS)]}))}
     </div>
     ${table(host, result, "b")} ${table(host, result, "a")}
-    ${refused ? html`<div class="mm-empty" aria-hidden="true"></div>` : product(host, result, state)}
+    ${refused ? html`<div class="mm-empty" aria-hidden="true"></div>` : product(host, result)}
     <div class="mm-bottom mm-under-a"><i class="mm-name">A</i></div>
     <div class="mm-bottom mm-under-c">
       ${handle(host, "n", ([, dy], pitch, from) => ({left: [within(from.left[0] + Math.round(dy / pitch[1]), MOST_ROWS), from.left[1]]}))}
@@ -73,22 +73,20 @@ function handle(host, name, resized) {
  */
 function corner(host, {left, right, refused}) {
   const [d, m] = [left[1], right[0]];
-  const stub = 0.42;
+  const stub = 0.3;
+  const over = 0.2; // as far as the gap between the tables
   const arc = (/** @type {number} */ t) =>
-    `M${t + 0.5} ${m}A${d - t - 0.5} ${m - t - 0.5} 0 0 1 ${d} ${t + 0.5}`;
+    `M${t + 0.5} ${m + over}V${m}A${d - t - 0.5} ${m - t - 0.5} 0 0 1 ${d} ${t + 0.5}H${d + over}`;
   const lines = refused
     ? [
-        ...Array.from({length: d}, (_, t) => `M${t + 0.5} ${m}V${m - stub}`),
-        ...Array.from({length: m}, (_, t) => `M${d} ${t + 0.5}H${d - stub}`),
+        ...Array.from({length: d}, (_, t) => `M${t + 0.5} ${m + over}V${m - stub}`),
+        ...Array.from({length: m}, (_, t) => `M${d + over} ${t + 0.5}H${d - stub}`),
       ]
     : Array.from({length: d}, (_, t) => arc(t));
-  const grow = (
-    /** @type {[number, number]} */ [dx, dy],
-    /** @type {[number, number]} */ pitch,
-    /** @type {any} */ {left: a, right: b},
-  ) => {
-    const by = Math.round(-(dx / pitch[0] + dy / pitch[1]) / (dx && dy ? 2 : 1));
-    const inner = within(a[1] + by, MOST_INNER);
+  /** @type {Parameters<typeof handle>[2]} */
+  const resized = ([dx, dy], pitch, {left: a, right: b}) => {
+    const [across, down] = [dx / pitch[0], dy / pitch[1]];
+    const inner = within(a[1] - Math.round(Math.abs(across) > Math.abs(down) ? across : down), MOST_INNER);
     return {left: [a[0], inner], right: [inner, b[1]]};
   };
   return html`<div class="mm-corner">
@@ -102,7 +100,7 @@ function corner(host, {left, right, refused}) {
     >
       ${lines.map((path, t) => svg`<path class=${refused ? "mm-arc mm-torn" : "mm-arc"} vector-effect="non-scaling-stroke" d=${path} ?data-term=${!refused && host.term === t} />`)}
     </svg>
-    ${handle(host, "d", grow)}
+    ${handle(host, "d", resized)}
   </div>`;
 }
 
@@ -149,9 +147,11 @@ function field(host, name, i, j, value) {
   >`;
 }
 
-/** C: one stop for Tab, the arrow keys pick. @param {Matmul} host @param {any} result @param {any} _state */
-function product(host, {c, pick, left, right}, _state) {
+/** C: one stop for Tab, the arrow keys pick. @param {Matmul} host @param {any} result */
+function product(host, result) {
   const {words, numbers, still, lit} = host;
+  const {c, pick, left, right} = result;
+  const changed = isChanged(host, result);
   const scale = Math.max(LIMIT, ...c.flat().map(Math.abs));
   const press = (/** @type {KeyboardEvent} */ event) => {
     const next = neighbour(event, pick, [left[0], right[1]]);
@@ -184,12 +184,24 @@ function product(host, {c, pick, left, right}, _state) {
               aria-selected=${here ? "true" : "false"}
               ?data-lit=${here && lit === "entry"}
               @click=${still ? nothing : () => host.choose([i, j])}
-              >${ground(v, scale)}<span class="mm-number">${numbers.decimal(v)}</span></span
+              >${ground(v, scale)}<span class="mm-number" ?data-changed=${changed(i, j)}
+                >${numbers.decimal(v)}</span
+              ></span
             >`;
           })}
         </div>`,
     )}
   </div>`;
+}
+
+/** Which numbers of C look different after one number of A or B was changed. @param {Matmul} host @param {any} now */
+function isChanged({before, numbers}, now) {
+  const one = before && !before.refused && (onlyChange(before.a, now.a) ?? onlyChange(before.b, now.b));
+  const shown = (/** @type {any} */ {c}, /** @type {number} */ i, /** @type {number} */ j) =>
+    numbers.decimal(c[i][j]);
+  const same = one && String(before.left) === String(now.left) && String(before.right) === String(now.right);
+  return (/** @type {number} */ i, /** @type {number} */ j) =>
+    same && shown(before, i, j) !== shown(now, i, j);
 }
 
 /** @param {KeyboardEvent} event @param {Pair} pick @param {Pair} shape @returns {Pair | undefined} */

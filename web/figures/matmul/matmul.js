@@ -108,9 +108,9 @@ export class Matmul extends Figure {
     };
   }
 
-  /** @override @param {any} result @param {any} state */
-  stage(result, state) {
-    return stage(this, result, state);
+  /** @override @param {any} result */
+  stage(result) {
+    return stage(this, result);
   }
 
   /** @override @param {any} result */

@@ -39,7 +39,8 @@ export function panel({left, right, pick, a, b, c, refused}) {
   /** @type {Line[]} */
   const lines = [
     {code: ["import torch"]},
-    {code: ["torch.set_default_dtype(torch.float64)"]},
+    // Where nothing is printed in digits, the longer line would only crowd PyTorch's long message.
+    ...(refused ? [] : [{code: ["torch.set_default_dtype(torch.float64)"]}]),
     ...table("A", a, 1),
     ...table("B", b, 2),
     ...(refused ? failing(left, right) : multiplied()),

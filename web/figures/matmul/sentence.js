@@ -37,7 +37,8 @@ export function sentence(host, now) {
     all: numbers.integer(now.multiplications),
   };
   const say = (/** @type {string} */ key, more = {}) => words.rich(`matmul.say.${key}`, {...values, ...more});
-  if (!before || before.refused) return say(before ? "joined" : "entry");
+  const entry = c.flat().length > 1 ? "entry" : "single";
+  if (!before || before.refused) return say(before ? "joined" : entry);
   const same = String(before.left) === String(left) && String(before.right) === String(right);
   if (!same) return say(sized(before, now));
   const inA = onlyChange(before.a, now.a);
@@ -45,7 +46,7 @@ export function sentence(host, now) {
   const was = numbers.decimal(before.c[i][j]);
   if (inA) return say("rowOnly", {number: place("A", inA), row: said(inA[0], "name"), was});
   if (inB) return say("columnOnly", {number: place("B", inB), column: said(inB[1], "name"), was});
-  return say("entry");
+  return say(entry);
 }
 
 /** Which size changed, to the reader's eye. @param {any} before @param {any} now */

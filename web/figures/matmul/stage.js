@@ -12,11 +12,11 @@ import {MOST_INNER, mostLeft, mostRight} from "./tables.js";
 /** @typedef {import("./matmul.js").Matmul} Matmul */
 /** @typedef {import("./tables.js").Pair} Pair */
 
-/** @param {Matmul} host @param {any} result @param {any} state */
-export function stage(host, result, state) {
+/** @param {Matmul} host @param {any} result */
+export function stage(host, result) {
   return html`${equation(host, result)}
     <div class="mm-main">
-      ${board(host, result, state)}
+      ${board(host, result)}
       <div class="mm-side">${result.refused ? refused(host, result) : sum(host, result)}</div>
     </div>
     ${fieldProblems(host, cellIds(result))} ${buttons(host)} ${gpt2(host, result)}`;
