@@ -10,6 +10,7 @@ import {html, nothing} from "lit";
  * @typedef {object} Line
  * @property {Piece[]} code
  * @property {string} [out]   what the line prints
+ * @property {"count"} [kind]  what the numbers in it are, where they are no results and stand in no shape
  * @property {string} [part]  the part of the figure that the line computes: lit while the line is
  */
 
@@ -98,7 +99,7 @@ export function codePanel(host, lines, note) {
             >
               <code data-number="code"
                 >${line.code.map((piece) => (typeof piece === "string" ? highlight(piece) : html`<i class="v v${piece.name}">${piece.text}</i>`))}</code
-              >${line.out === undefined ? nothing : html`<samp>${line.out}</samp>`}
+              >${line.out === undefined ? nothing : html`<samp data-number=${line.kind ?? nothing}>${line.out}</samp>`}
             </li>`,
         )}
       </ol>

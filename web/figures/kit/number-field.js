@@ -84,7 +84,9 @@ export function numberField(host, field) {
 export function fieldProblems(host, ids) {
   return ids.map((id) => {
     const problem = host.drafts.get(id)?.problem;
-    return problem ? html`<p class="ttv-problem" id="${id}-problem" role="alert">${problem}</p>` : nothing;
+    return problem
+      ? html`<p class="ttv-problem" id="${id}-problem" role="alert" data-number="words">${problem}</p>`
+      : nothing;
   });
 }
 

@@ -68,6 +68,7 @@ const failing = (left, right) => [
   {
     code: ["    print(error)"],
     out: `mat1 and mat2 shapes cannot be multiplied (${left.join("x")} and ${right.join("x")})`,
+    kind: "count",
     part: "c",
   },
 ];
