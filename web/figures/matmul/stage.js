@@ -19,7 +19,7 @@ export function stage(host, result) {
       ${board(host, result)}
       <div class="mm-side">${result.refused ? refused(host, result) : sum(host, result)}</div>
     </div>
-    ${fieldProblems(host, cellIds(result))} ${buttons(host)} ${gpt2(host, result)}`;
+    ${fieldProblems(host, cellIds(result))} ${buttons(host, result)} ${gpt2(host, result)}`;
 }
 
 /** @param {any} result */
@@ -89,18 +89,17 @@ function refused(host, {left, right, refused: message}) {
   </div>`;
 }
 
-/** @param {Matmul} host */
-function buttons(host) {
+/** A refusal brings its own way back. @param {Matmul} host @param {any} result */
+function buttons(host, {refused}) {
   const {words, still, canUndo} = host;
   const off = still || !canUndo;
+  const act = (/** @type {"undo" | "reset"} */ name) =>
+    html`<button type="button" class="ttv-quiet" id=${name} ?disabled=${off} @click=${() => host[name]()}>
+      ${words.text(`kit.${name}`)}
+    </button>`;
   return html`<div class="ttv-buttons mm-buttons">
-    <span class="ttv-hint">${words.text("matmul.hint")}</span>
-    <button type="button" class="ttv-quiet" id="undo" ?disabled=${off} @click=${() => host.undo()}>
-      ${words.text("kit.undo")}
-    </button>
-    <button type="button" class="ttv-quiet" id="reset" ?disabled=${off} @click=${() => host.reset()}>
-      ${words.text("kit.reset")}
-    </button>
+    ${refused ? nothing : html`<span class="ttv-hint">${words.text("matmul.hint")}</span> ${act("undo")}`}
+    ${act("reset")}
   </div>`;
 }
 
