@@ -4,4 +4,5 @@ import "./lookup/lookup.js";
 import "./compare/compare.js";
 import "./arrows/arrows.js";
 import "./score/score.js";
+import "./matmul/matmul.js";
 import "./permute/permute.js";

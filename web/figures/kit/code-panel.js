@@ -10,6 +10,7 @@ import {html, nothing} from "lit";
  * @typedef {object} Line
  * @property {Piece[]} code
  * @property {string} [out]   what the line prints
+ * @property {"count"} [kind]  what the numbers in it are, where they are no results and stand in no shape
  * @property {string} [part]  the part of the figure that the line computes: lit while the line is
  */
 
@@ -24,6 +25,17 @@ export const followRow = (items, name = 0) => [
   ...items.flatMap((item, i) => (i ? [", ", follow(item, name)] : [follow(item, name)])),
   "]",
 ];
+
+/** Neighbouring texts as one, as the page that is made at build time has them too. @param {Line} line @returns {Line} */
+export const joined = (line) => ({
+  ...line,
+  code: line.code.reduce((pieces, piece) => {
+    const last = pieces.at(-1);
+    return typeof last === "string" && typeof piece === "string"
+      ? [...pieces.slice(0, -1), last + piece]
+      : [...pieces, piece];
+  }, /** @type {Piece[]} */ ([])),
+});
 
 /** @param {Piece[]} code */
 const plain = (code) => code.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
@@ -101,7 +113,7 @@ export function codePanel(host, lines, note) {
             >
               <code data-number="code"
                 >${joined(line.code).map((piece) => (typeof piece === "string" ? highlight(piece) : html`<i class="v v${piece.name}">${piece.text}</i>`))}</code
-              >${line.out === undefined ? nothing : html`<samp>${line.out}</samp>`}
+              >${line.out === undefined ? nothing : html`<samp data-number=${line.kind ?? nothing}>${line.out}</samp>`}
             </li>`,
         )}
       </ol>
