@@ -62,6 +62,11 @@ export function torchPython() {
     .find((path) => ask(/** @type {string} */ (path), ["-c", test]) !== undefined);
 }
 
+/** The two that judge C++. Other versions format a few things otherwise, and know other checks. */
+export const clangFormat = () => which("clang-format-14");
+/** It runs the other one, once for each file. */
+export const clangTidy = () => which("clang-tidy-14") && which("run-clang-tidy-14");
+
 function emscripten() {
   const found = findEmscripten();
   return found && isAtLeast(found.version, minimumEmscripten()) ? found.emcc : undefined;
@@ -106,13 +111,8 @@ export const requirements = [
     apt: ["doctest-dev"],
     brew: "doctest",
   },
-  {
-    // other versions format a few things otherwise
-    name: "clang-format 14",
-    need: "test",
-    find: () => which("clang-format-14"),
-    apt: ["clang-format-14"],
-  },
+  {name: "clang-format 14", need: "test", find: clangFormat, apt: ["clang-format-14"]},
+  {name: "clang-tidy 14", need: "test", find: clangTidy, apt: ["clang-tidy-14"]},
   {
     name: "Chromium",
     need: "test",
