@@ -4,7 +4,7 @@ import {existsSync, mkdirSync} from "node:fs";
 import {join} from "node:path";
 import {doctestCount, nodeCount, oneCheck, playwrightCount} from "./counts.js";
 import {inRoot, shown, walk} from "./files.js";
-import {clangFormat, clangTidy, testEnv} from "./requirements.js";
+import {clangFormat, clangTidy} from "./requirements.js";
 import {childEnv, run, say, seconds} from "./shell.js";
 import {buildPreset, presetEnv, presetFolder} from "./wasm-build.js";
 
@@ -82,7 +82,7 @@ function pages(name, ...args) {
         ["test", "-c", `${CONFIG}/playwright.config.js`, "--reporter=list,json", ...args],
         {
           cwd: inRoot(),
-          env: childEnv({...testEnv(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0"}),
+          env: childEnv({PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: "0"}),
           show: true,
         },
       ),
