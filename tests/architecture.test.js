@@ -9,12 +9,21 @@ import {fileURLToPath} from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Lower may be used by higher; never the other way. The last two are side by side. */
-const LAYERS = ["src/engine/", "src/bindings/", "web/engine/", "web/figures/", "web/lesson/", "web/embed/"];
-const rank = (/** @type {string} */ path) => {
-  const found = LAYERS.findIndex((layer) => path.startsWith(layer));
-  return path.startsWith("web/embed/") ? LAYERS.indexOf("web/lesson/") : found;
-};
+/** README's table: a folder may use those above it, never the other way. The lesson and embed share a line. */
+const LAYERS = [
+  ["src/engine/"],
+  ["src/bindings/"],
+  ["web/engine/"],
+  ["web/figures/"],
+  ["web/lesson/", "web/embed/"],
+  ["web/tools/"],
+  ["tests/"],
+];
+/** A test that lies beside what it tests is a test. */
+const rank = (/** @type {string} */ path) =>
+  /\.test\.js$/.test(path)
+    ? LAYERS.length - 1
+    : LAYERS.findIndex((layer) => layer.some((folder) => path.startsWith(folder)));
 /** A folder of web/figures that is one figure; files beside the folders belong to all. */
 const figure = (/** @type {string} */ path) => path.match(/^web\/figures\/([^/]+)\//)?.[1];
 const SHARED = new Set(["kit", "messages"]);
@@ -62,7 +71,7 @@ const code = (/** @type {string} */ file) => read(file).replace(/\/\*[\s\S]*?\*\
 function arrows() {
   /** @type {[string, string][]} */
   const found = [];
-  for (const file of below(["src/"], /\.(hpp|cpp|h)$/)) {
+  for (const file of below(["src/", "tests/"], /\.(hpp|cpp|h)$/)) {
     for (const [, name = ""] of read(file).matchAll(/^\s*#\s*include\s+"(.+)"/gm)) {
       const beside = normalize(join(dirname(file), name));
       const places = [
@@ -75,14 +84,14 @@ function arrows() {
       found.push([file, used]);
     }
   }
-  for (const file of below(["web/"], /\.js$/)) {
+  for (const file of below(["web/", "tests/"], /\.js$/)) {
     const names = code(file).matchAll(/(?:\bfrom|\bimport|\bimport\()\s*["'](\.[^"']+)["']/g);
     for (const [, name = ""] of names) found.push([file, normalize(join(dirname(file), name))]);
     for (const [, name = ""] of code(file).matchAll(/new URL\(\s*["'](\.[^"']+)["'],\s*import\.meta\.url/g)) {
       found.push([file, normalize(join(dirname(file), name))]);
     }
   }
-  for (const file of below(["web/"], /\.(css|html)$/)) {
+  for (const file of below(["web/", "tests/"], /\.(css|html)$/)) {
     for (const [, name = ""] of read(file).matchAll(
       /(?:@import\s+(?:url\()?|(?:src|href)=)["'](\.{0,2}\/?[\w./-]+\.(?:css|js))["']/g,
     )) {
@@ -92,13 +101,20 @@ function arrows() {
   return found;
 }
 
+test("README's table has the layers, in this order", () => {
+  const rows = [...read("README.md").matchAll(/^\| (`.+) \|/gm)].map(([, row = ""]) =>
+    [...(row.split("|")[0]?.matchAll(/`(.+?)`/g) ?? [])].map(([, folder]) => `${folder}/`),
+  );
+  assert.deepEqual(rows, LAYERS);
+});
+
 test("imports point down the layers", () => {
   const all = arrows();
   const wrong = all.filter(([user, used]) => rank(user) >= 0 && rank(used) > rank(user));
   assert.deepEqual(wrong, []);
   const layers = new Set(all.map(([user]) => rank(user)));
-  for (const layer of ["src/engine/", "src/bindings/", "web/engine/", "web/figures/"]) {
-    assert.ok(layers.has(LAYERS.indexOf(layer)), `${layer} uses something: this test can see it`);
+  for (const [i, layer] of LAYERS.entries()) {
+    assert.ok(layers.has(i), `${layer} uses something: this test can see it`);
   }
 });
 

@@ -144,7 +144,7 @@ for (const {name, tag, path, checks} of figures) {
       ),
     );
     await view.open(`${site.host.url}/sandbox.html`);
-    await expect.poll(() => view.inFrame("#frame", () => Boolean(globalThis.ttvProbe))).toBe(true);
+    await expect.poll(() => view.inFrame("#frame", () => typeof ttvProbe === "object")).toBe(true);
     expect(await view.inFrame("#frame", () => origin)).toBe("null");
     expect(await view.inFrame("#frame", alive, tag)).toEqual(ALIVE);
     const wasm = site.lesson.requests.filter(
@@ -163,7 +163,7 @@ for (const {name, tag, path, checks} of figures) {
     // Without an origin a worker can only come from a blob, which the strict policy has not in it.
     site.lesson.policy = "worker-src blob:";
     await view.open(`${site.host.url}/sandbox.html`);
-    await expect.poll(() => view.inFrame("#frame", () => Boolean(globalThis.ttvProbe))).toBe(true);
+    await expect.poll(() => view.inFrame("#frame", () => typeof ttvProbe === "object")).toBe(true);
     expect(await view.inFrame("#frame", alive, tag)).toEqual(ALIVE);
   });
 }

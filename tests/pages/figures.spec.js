@@ -30,7 +30,8 @@ const rounded = (value) =>
 
 /** @param {Record<string, unknown>} before @param {Record<string, unknown>} after @param {Effect} effect */
 function expectEffect(before, after, {changes, becomes}) {
-  if (becomes) expect(rounded(after)).toMatchObject(/** @type {object} */ (rounded(becomes)));
+  if (becomes)
+    expect(rounded(after)).toMatchObject(/** @type {Record<string, unknown>} */ (rounded(becomes)));
   if (!changes) return;
   const changed = Object.keys(before).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

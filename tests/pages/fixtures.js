@@ -51,7 +51,7 @@ function watch(verbs, origins) {
   const collect = async () => {
     const found = await verbs
       .evaluate(() => ({
-        problems: globalThis.ttvProbe?.problems.splice(0) ?? [],
+        problems: typeof ttvProbe === "object" ? ttvProbe.problems.splice(0) : [],
         loaded: performance.getEntriesByType("resource").map((entry) => entry.name),
       }))
       .catch(() => ({problems: [], loaded: []}));

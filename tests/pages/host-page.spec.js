@@ -92,7 +92,7 @@ for (const {name, tag, path, checks} of figures) {
       const broken = ttvProbe
         .all("*")
         .flatMap((/** @type {Element} */ one) => [...one.attributes])
-        .filter(({value}) => /\bNaN\b|Infinity|undefined/.test(value))
+        .filter((/** @type {Attr} */ {value}) => /\bNaN\b|Infinity|undefined/.test(value))
         .map((/** @type {Attr} */ one) => `${one.name}="${one.value}"`);
       const drawn = ttvProbe.all(t).map((/** @type {Element} */ one) => {
         const drawings = ttvProbe

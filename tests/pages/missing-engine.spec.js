@@ -35,11 +35,15 @@ const notices = (view, tags) =>
 async function expectNotices(view) {
   const tags = figures.map(({tag}) => tag);
   await expect
-    .poll(async () => (await notices(view, tags)).filter(({says}) => says === "").length, {
-      message: "figures without a notice",
-      timeout: PATIENCE + 5_000,
-      intervals: [100],
-    })
+    .poll(
+      async () =>
+        (await notices(view, tags)).filter((/** @type {{says: string}} */ {says}) => says === "").length,
+      {
+        message: "figures without a notice",
+        timeout: PATIENCE + 5_000,
+        intervals: [100],
+      },
+    )
     .toBe(0);
   // Since the reader opened the page, by its own clock.
   expect(await view.evaluate(() => performance.now()), "milliseconds").toBeLessThan(PATIENCE + SLACK);

@@ -147,7 +147,8 @@ class Front {
     // A page that names its scripts by hash has to let the probes in as well.
     const policy = (this.policy ?? headers["content-security-policy"])?.replace(
       /script-src (?!'self')/,
-      (start) => start + [...probes, ...this.extra].map((name) => `${this.url}${name} `).join(""),
+      (/** @type {string} */ start) =>
+        start + [...probes, ...this.extra].map((name) => `${this.url}${name} `).join(""),
     );
     const blocked = this.fault === "blocked" ? policy?.replace("'wasm-unsafe-eval'", "") : policy;
     headers["content-security-policy"] = [blocked, TRUSTED_TYPES].filter(Boolean);

@@ -6,7 +6,7 @@ import net from "node:net";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {Builder, Capabilities} from "selenium-webdriver";
-import {findBrowsers} from "./browsers.js";
+import {findBrowsers} from "../../web/tools/requirements.js";
 
 /** @typedef {import("selenium-webdriver").WebDriver} WebDriver */
 

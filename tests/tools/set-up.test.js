@@ -19,21 +19,32 @@ test("versions are compared as numbers, not as text", () => {
   assert.equal(isAtLeast("2.9.9", "3.1.6"), false);
 });
 
-test("without a toolchain, each platform has a line to type", () => {
+/** What `prepare` says where the PATH holds nothing. @param {"build" | "test"} need */
+function saidWithoutPrograms(need) {
   const empty = mkdtempSync(join(tmpdir(), "ttv-path-"));
   const code = `import {prepare} from ${JSON.stringify(pathToFileURL(join(root, "web", "tools", "setup.js")).href)};
-    await prepare("build", false).catch((error) => { console.error(error.message); process.exitCode = 1; });`;
+    await prepare("${need}", false).catch((error) => { console.error(error.message); process.exitCode = 1; });`;
   const {status, stderr} = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
     encoding: "utf8",
     env: {PATH: empty},
   });
   rmSync(empty, {recursive: true});
   assert.equal(status, 1);
+  return stderr;
+}
+
+test("without a toolchain, each platform has a line to type", () => {
+  const stderr = saidWithoutPrograms("build");
   assert.match(stderr, /^Missing: .*CMake.*Emscripten/m);
   assert.match(stderr, /Debian, Ubuntu: +sudo apt-get install .*cmake .*emscripten/);
   assert.match(stderr, /Homebrew: +brew install .*emscripten/);
   assert.ok(stderr.includes(`emsdk install ${minimumEmscripten()}`));
   assert.doesNotMatch(stderr, /^ +at /m, "a sentence, no stack");
+});
+
+test("the tests do not start without the tools that judge C++; the build does", () => {
+  assert.match(saidWithoutPrograms("test"), /apt-get install .*\bclang-format-14\b.*\bclang-tidy-14\b/);
+  assert.doesNotMatch(saidWithoutPrograms("build"), /clang-(format|tidy)/);
 });
 
 test("a wrong command is named", () => {

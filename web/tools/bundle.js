@@ -5,7 +5,7 @@ import {dirname, join, relative, sep} from "node:path";
 import * as esbuild from "esbuild";
 import {distFolder, figureNames, inRoot, walk, wasmFolder} from "./files.js";
 import {makeFonts} from "./fonts.js";
-import {licences, shortNotice} from "./licences.js";
+import {licences, noticeInPage} from "./licences.js";
 import {TARGET, bytesInside, messagesOf, minifiedCss, minifyCss} from "./loaders.js";
 import {characters, withEarly, withFormulas, withStills} from "./pages.js";
 import {loadRenderer} from "./static.js";
@@ -166,7 +166,7 @@ export async function bundle() {
       `single/${name}.html`,
       single
         .replace("<!-- style -->", () => `<style>${fonts.inside}\n${embedCss}</style>`)
-        .replace("<!-- script -->", () => `${shortNotice()}\n    <script>${script}</script>`),
+        .replace("<!-- script -->", () => `${noticeInPage()}\n    <script>${script}</script>`),
     );
   }
   replaceDist();

@@ -8,7 +8,7 @@ import {Stop, run, say, seconds} from "./shell.js";
 
 const pageSources = () => [
   ...["figures", "lesson", "embed", "engine", "tools"].flatMap((folder) => walk(inRoot("web", folder))),
-  inRoot("package-lock.json"),
+  ...["package-lock.json", "LICENSE", "NOTICE"].map((name) => inRoot(name)),
   wasmFile,
 ];
 

@@ -36,6 +36,12 @@ const program = (key, ...names) => {
   return names.map((name) => which(name)).find(Boolean);
 };
 
+const chromium = () => program("CHROMIUM", "chromium", "chromium-browser", "google-chrome");
+/** Not `firefox`: it may be a wrapper script, which Playwright cannot drive. */
+const firefox = () => program("FIREFOX", "firefox-esr");
+const webkitDriver = () => program("WEBKIT_DRIVER", "WebKitWebDriver");
+const xvfb = () => program("XVFB", "Xvfb");
+
 /** WebKitGTK's small browser lies in a library folder whose name holds the machine and the version. */
 function miniBrowser() {
   const chosen = program("MINIBROWSER", "MiniBrowser");
@@ -61,6 +67,11 @@ export function torchPython() {
     .filter((path) => path !== undefined && existsSync(path))
     .find((path) => ask(/** @type {string} */ (path), ["-c", test]) !== undefined);
 }
+
+/** The two that judge C++. Other versions format a few things otherwise, and know other checks. */
+export const clangFormat = () => which("clang-format-14");
+/** It runs the other one, once for each file. */
+export const clangTidy = () => which("clang-tidy-14") && which("run-clang-tidy-14");
 
 function emscripten() {
   const found = findEmscripten();
@@ -106,36 +117,30 @@ export const requirements = [
     apt: ["doctest-dev"],
     brew: "doctest",
   },
-  {
-    // other versions format a few things otherwise
-    name: "clang-format 14",
-    need: "test",
-    find: () => which("clang-format-14"),
-    apt: ["clang-format-14"],
-  },
+  {name: "clang-format 14", need: "test", find: clangFormat, apt: ["clang-format-14"]},
+  {name: "clang-tidy 14", need: "test", find: clangTidy, apt: ["clang-tidy-14"]},
   {
     name: "Chromium",
     need: "test",
-    find: () => program("CHROMIUM", "chromium", "chromium-browser", "google-chrome"),
+    find: chromium,
     apt: ["chromium"],
     brew: "--cask chromium",
   },
   {
-    // /usr/bin/firefox may be a wrapper script, which Playwright cannot drive
     name: "Firefox ESR",
     need: "test",
-    find: () => program("FIREFOX", "firefox-esr"),
+    find: firefox,
     apt: ["firefox-esr"],
     brew: "--cask firefox@esr",
   },
   {
     name: "WebKitGTK's WebDriver",
     need: "test",
-    find: () => program("WEBKIT_DRIVER", "WebKitWebDriver"),
+    find: webkitDriver,
     apt: ["webkit2gtk-driver"],
   },
   {name: "WebKitGTK's MiniBrowser", need: "test", find: miniBrowser, apt: ["webkit2gtk-driver"]},
-  {name: "Xvfb", need: "test", find: () => program("XVFB", "Xvfb"), apt: ["xvfb"]},
+  {name: "Xvfb", need: "test", find: xvfb, apt: ["xvfb"]},
   {
     name: "fontconfig",
     need: "test",
@@ -149,16 +154,11 @@ export const requirements = [
   {name: "Python with PyTorch", need: "test", find: torchPython, apt: ["python3-torch"], brew: "pytorch"},
 ];
 
-/** What the tests must be told: where each program is. @returns {NodeJS.ProcessEnv} */
-export function testEnv() {
-  /** @type {Record<string, string | undefined>} */
-  const paths = {
-    CHROMIUM: program("CHROMIUM", "chromium", "chromium-browser", "google-chrome"),
-    FIREFOX: program("FIREFOX", "firefox-esr"),
-    WEBKIT_DRIVER: program("WEBKIT_DRIVER", "WebKitWebDriver"),
-    MINIBROWSER: miniBrowser(),
-    XVFB: program("XVFB", "Xvfb"),
-    TTV_PYTHON: torchPython(),
-  };
-  return Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== undefined));
-}
+/** Where the browsers are, for the tests that drive them. */
+export const findBrowsers = () => ({
+  chromium: chromium(),
+  firefox: firefox(),
+  webkitDriver: webkitDriver(),
+  miniBrowser: miniBrowser(),
+  xvfb: xvfb(),
+});

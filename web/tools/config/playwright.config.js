@@ -2,7 +2,7 @@
 /** The page tests: one runner, three real engines, no downloaded browser. */
 import {fileURLToPath} from "node:url";
 import {defineConfig} from "@playwright/test";
-import {findBrowsers} from "../../../tests/pages/browsers.js";
+import {findBrowsers} from "../requirements.js";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const {chromium, firefox} = findBrowsers();
