@@ -152,9 +152,10 @@ test("a pasted row fills the vector; one that is too long or too large is refuse
         box.focus();
         const data = new DataTransfer();
         data.setData("text/plain", row);
-        box.dispatchEvent(
-          new ClipboardEvent("paste", {clipboardData: data, bubbles: true, composed: true, cancelable: true}),
-        );
+        const event = new ClipboardEvent("paste", {bubbles: true, composed: true, cancelable: true});
+        // Firefox keeps the clipboard of an event that a script made empty.
+        Object.defineProperty(event, "clipboardData", {value: data});
+        box.dispatchEvent(event);
         await ttvProbe.settled(ttvProbe.find(t));
         const [problem] = ttvProbe.all("#dog-0-problem");
         return {dog: ttvProbe.find(t).state.dog, problem: problem?.textContent ?? ""};

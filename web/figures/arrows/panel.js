@@ -1,8 +1,7 @@
 // @ts-check
 /** The figure's PyTorch panel: the arrows as they are seen, turned or not. */
-import {literal} from "../kit/format.js";
 import {follow, followRow} from "../kit/code-panel.js";
-import {pythonFixed, pythonFloat} from "../kit/format.js";
+import {literal, pythonFixed, pythonFloat} from "../kit/format.js";
 
 /** @param {import("./arrows.js").Arrows} host @param {any} result */
 export function panel({words}, result) {
@@ -50,6 +49,10 @@ function all(four) {
   const cosine = pythonFixed(four.cosine ?? four.dot, 3);
   return [
     {code: ["cos = torch.cosine_similarity(cat, dog, dim=0)"], part: "four"},
-    {code: ['print(f"{cat @ dog:.2f}, {cos:.3f}")'], out: `${pythonFixed(four.dot, 2)}, ${cosine}`, part: "four"},
+    {
+      code: ['print(f"{cat @ dog:.2f}, {cos:.3f}")'],
+      out: `${pythonFixed(four.dot, 2)}, ${cosine}`,
+      part: "four",
+    },
   ];
 }

@@ -26,17 +26,6 @@ export const followRow = (items, name = 0) => [
   "]",
 ];
 
-/** Neighbouring texts as one, as the page that is made at build time has them too. @param {Line} line @returns {Line} */
-export const joined = (line) => ({
-  ...line,
-  code: line.code.reduce((pieces, piece) => {
-    const last = pieces.at(-1);
-    return typeof last === "string" && typeof piece === "string"
-      ? [...pieces.slice(0, -1), last + piece]
-      : [...pieces, piece];
-  }, /** @type {Piece[]} */ ([])),
-});
-
 /** @param {Piece[]} code */
 const plain = (code) => code.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
 

@@ -1,6 +1,6 @@
 // @ts-check
 /** The figure's PyTorch panel: the same tables in double, one number of C written out term by term. */
-import {follow, followRow, joined} from "../kit/code-panel.js";
+import {follow, followRow} from "../kit/code-panel.js";
 import {pythonFixed, pythonFloat} from "../kit/format.js";
 
 /** @typedef {import("../kit/code-panel.js").Line} Line */
@@ -45,7 +45,7 @@ export function panel({left, right, pick, a, b, c, refused}) {
     ...table("B", b, 2),
     ...(refused ? failing(left, right) : multiplied()),
   ];
-  return {lines: lines.map(joined)};
+  return {lines};
 
   /** @returns {Line[]} */
   function multiplied() {

@@ -1,7 +1,7 @@
 // @ts-check
 /** The figure's PyTorch panel: the same literals in float32, two runs, and how far they part. */
 import {fixed, pythonFixed} from "../kit/format.js";
-import {follow, followRow, joined} from "../kit/code-panel.js";
+import {follow, followRow} from "../kit/code-panel.js";
 import {EPSILON, row} from "./numbers.js";
 import {footOf} from "./sorts.js";
 
