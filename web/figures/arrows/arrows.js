@@ -9,14 +9,13 @@
  * @attr {string} cat  four numbers, of which two are shown
  * @attr {string} dog  four numbers, of which two are shown
  * @attr {string} dims  which two of the four, counted from 0: "0, 2"; empty for a and b
- * @attr {string} turn  degrees by which both arrows are turned, −180 to 180
  * @attr {string} background  "dot" or "cosine"
  */
 import {html} from "lit";
 import {Figure, define} from "../figure.js";
 import {sheet} from "../kit/styles.js";
 import {fold} from "../kit/frame.js";
-import {readNumber, readNumbers} from "../kit/attributes.js";
+import {readNumbers} from "../kit/attributes.js";
 import {fixed} from "../kit/format.js";
 import css from "./arrows.css";
 import {panel} from "./panel.js";
@@ -73,7 +72,6 @@ export class Arrows extends Figure {
       cat: {key: "cat", read: readNumbers},
       dog: {key: "dog", read: readNumbers},
       dims: {key: "dims", read: readNumbers},
-      turn: {key: "turn", read: readNumber},
       background: {key: "background", read: (/** @type {string} */ text) => text},
     },
   };

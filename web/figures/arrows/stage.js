@@ -30,7 +30,7 @@ export function stage(host, result, state) {
   const names = host.italics(state);
   return html`<div class="ar-board">
       ${state.dims.length ? shownBadge(host, state.dims) : nothing}
-      <div class="ar-square">${plane(host, result, state)}</div>
+      <div class="ar-square" @selectstart=${keepUnselected}>${plane(host, result, state)}</div>
       <p class="ttv-hint ar-hint">
         ${result.shadow ? words.rich(`arrows.hint.${state.background}`, names) : words.rich("arrows.hint.none", names)}
         ${words.rich("arrows.hint.handles", names)}
@@ -38,6 +38,9 @@ export function stage(host, result, state) {
     </div>
     ${side(host, result, state)}`;
 }
+
+/** Texts that one drag selected would be what the next one drags. @param {Event} event */
+const keepUnselected = (event) => event.preventDefault();
 
 /** Four cells, of which two are filled. @param {Arrows} host @param {number[]} dims */
 const shownBadge = (host, dims) =>
