@@ -16,6 +16,7 @@ import {Figure, define, sheet} from "../figure.js";
 import {readNumbers} from "../kit/attributes.js";
 import {shape} from "../kit/format.js";
 import {fold} from "../kit/frame.js";
+import board from "./board.css";
 import css from "./matmul.css";
 import narrow from "./narrow.css";
 import {panel} from "./panel.js";
@@ -44,7 +45,7 @@ export class Matmul extends Figure {
       b: {key: "b", read: (/** @type {string} */ text) => readTable(text, INITIAL.b, readNumbers)},
     },
   };
-  static styles = [...Figure.styles, sheet(css), sheet(narrow)];
+  static styles = [...Figure.styles, sheet(css), sheet(board), sheet(narrow)];
 
   /** The term of the sum that the reader points at. @type {number | undefined} */
   term;
