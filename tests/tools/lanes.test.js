@@ -5,7 +5,7 @@ import {mkdtempSync, rmSync} from "node:fs";
 import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {test} from "node:test";
-import {stepsOf} from "../../web/tools/lanes.js";
+import {overLimit, stepsOf} from "../../web/tools/lanes.js";
 
 /** Names of the steps that a lane would leave out. @param {import("../../web/tools/lanes.js").Lane} lane */
 const leftOut = (lane) => stepsOf(lane).flatMap((step) => ("leftOut" in step ? [step.name] : []));
@@ -29,4 +29,12 @@ test("a longer lane leaves out nothing that a shorter one does", () => {
     stepsOf(lane).map(({name}) => name);
   for (const name of names("quick")) assert.ok(names("test").includes(name), name);
   for (const name of names("test")) assert.ok(names("test:all").includes(name), name);
+});
+
+test("a lane says when it took longer than it may", () => {
+  assert.equal(overLimit("quick", 60), undefined);
+  assert.equal(overLimit("quick", 60.5), "quick is over its limit of 60 s.");
+  assert.equal(overLimit("test", 601), "test is over its limit of 600 s.");
+  assert.equal(overLimit("test:all", 2999), undefined);
+  assert.equal(overLimit("test:all", 3001), "test:all is over its limit of 3000 s.");
 });

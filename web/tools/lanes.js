@@ -156,6 +156,13 @@ const testAll = () => [
 /** What a lane does on this machine, in this order. @param {Lane} lane */
 export const stepsOf = (lane) => ({quick, test, "test:all": testAll})[lane]();
 
+/** How long each may take on two cores, in seconds: the time that a developer is asked to wait. @type {Record<Lane, number>} */
+const LIMITS = {quick: 60, test: 600, "test:all": 3000};
+
+/** What there is to say about a lane's time. @param {Lane} lane @param {number} took  seconds @returns {string | undefined} */
+export const overLimit = (lane, took) =>
+  took > LIMITS[lane] ? `${lane} is over its limit of ${LIMITS[lane]} s.` : undefined;
+
 /** @param {Step | LeftOut} step @returns {Promise<Count>} */
 async function take(step) {
   if ("leftOut" in step) {
@@ -184,6 +191,8 @@ export async function runLane(lane) {
     total.failed += failed;
   }
   say(`${lane} took ${seconds(start)}.`);
+  const late = overLimit(lane, (performance.now() - start) / 1000);
+  if (late) say(late);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }
