@@ -1,8 +1,9 @@
 // @ts-check
 /** The engine as JavaScript sees it: plain values in, plain values out, errors thrown. */
 import createModule from "./build/ttv-core.mjs";
-import {above, flags, matrix, named, number, rowNumbers, vector, whole, yesOrNo} from "./checks.js";
+import {above, flags, matrix, named, number, rowNumbers, vector, whole} from "./checks.js";
 import {EngineError} from "./errors.js";
+import {attentionInput, tableShape} from "./inputs.js";
 
 /** @typedef {import("./types.js").Vector} Vector */
 /** @typedef {import("./types.js").Matrix} Matrix */
@@ -378,27 +379,4 @@ export class Engine {
 function unwrap(result) {
   if (result.error) throw new EngineError(result.error);
   return result.value;
-}
-
-/** @param {TableShape} table */
-function tableShape(table) {
-  const {vocabSize, dModel, seed, ids} = named(table);
-  const shape = {
-    vocabSize: whole(vocabSize, "vocabSize"),
-    dModel: whole(dModel, "dModel"),
-    seed: whole(seed, "The seed"),
-  };
-  return {shape, ids: rowNumbers(ids, "ids")};
-}
-
-/** @param {AttentionInput} input */
-function attentionInput(input) {
-  const {x, wq, wk, wv, causal = false} = named(input);
-  return {
-    x: matrix(x, "x"),
-    wq: matrix(wq, "wq"),
-    wk: matrix(wk, "wk"),
-    wv: matrix(wv, "wv"),
-    causal: yesOrNo(causal, "causal"),
-  };
 }

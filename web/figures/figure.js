@@ -6,13 +6,17 @@
  * and draws them (`stage`, `sentence`, `panel`). The rest is here: state, undo, prediction, challenges,
  * folds, events, and what is shown before, without and after the engine.
  */
-import {LitElement, html, nothing, render} from "lit";
+import {html, nothing} from "lit";
 import {engine, EngineError} from "../engine/engine.js";
 import {remote} from "../engine/remote.js";
-import {challenges, head, notice, predict, refusal} from "./kit/frame.js";
+import {Hooks} from "./hooks.js";
+import {challenges, head, predict, refusal} from "./kit/frame.js";
+import {copyText} from "./kit/clipboard.js";
 import {codePanel, panelText} from "./kit/code-panel.js";
 import {Numbers} from "./kit/format.js";
+import {History} from "./kit/history.js";
 import {Speaker} from "./kit/speaker.js";
+import {standIn} from "./kit/stand-in.js";
 import {Words} from "./kit/words.js";
 
 export {sheet} from "./kit/styles.js";
@@ -30,9 +34,8 @@ import {frameStyles} from "./kit/styles.js";
  */
 
 const STATIC_ENGINE = Symbol.for("ttv.static-engine");
-const UNDO_STEPS = 200;
 
-export class Figure extends LitElement {
+export class Figure extends Hooks {
   /** @type {About} */
   static about;
   /** @type {import("lit").CSSResultGroup[]} */
@@ -66,9 +69,7 @@ export class Figure extends LitElement {
 
   /** @type {State} */
   #state;
-  /** @type {State[]} */
-  #history = [];
-  #merge = "";
+  #history = new History();
   /** What the author's attributes say. @type {State} */
   #given = {};
   #stale = true;
@@ -120,8 +121,7 @@ export class Figure extends LitElement {
 
   /** Takes the reader's last act back. @returns {boolean} false when there is nothing to take back */
   undo() {
-    const last = this.#history.pop();
-    this.#merge = "";
+    const last = this.#history.takeBack();
     if (!last) return false;
     this.before = this.result;
     this.#adopt(last);
@@ -129,7 +129,7 @@ export class Figure extends LitElement {
   }
 
   get canUndo() {
-    return this.#history.length > 0;
+    return !this.#history.isEmpty;
   }
 
   /**
@@ -140,12 +140,7 @@ export class Figure extends LitElement {
   change(patch, merge = "") {
     const next = {...this.#state, ...structuredClone(patch)};
     if (JSON.stringify(next) === JSON.stringify(this.#state)) return;
-    if (!merge || merge !== this.#merge) {
-      this.#history.push(this.#state);
-      if (this.#history.length > UNDO_STEPS) this.#history.shift();
-      this.before = this.result;
-    }
-    this.#merge = merge;
+    if (this.#history.keep(this.#state, merge)) this.before = this.result;
     this.#adopt(next, merge);
   }
 
@@ -197,12 +192,7 @@ export class Figure extends LitElement {
 
   /** @param {string} text */
   async copy(text) {
-    // Pages without a secure address, and frames without leave, have no clipboard.
-    const writing = navigator.clipboard?.writeText(text) ?? Promise.reject();
-    this.copied = await writing.then(
-      () => /** @type {const} */ ("copied"),
-      () => /** @type {const} */ ("failed"),
-    );
+    this.copied = await copyText(text);
     this.requestUpdate();
   }
 
@@ -216,69 +206,6 @@ export class Figure extends LitElement {
   /** The PyTorch panel as text, for tests and for copying. */
   panelText() {
     return panelText(this.panel(this.result, this.#state).lines);
-  }
-
-  // ---- what a figure writes ----
-
-  /** The state, made whole. @param {State} state @returns {State} @throws {Error} naming the bad value */
-  check(state) {
-    return state;
-  }
-
-  /**
-   * Every number of the figure, from the engine.
-   * @param {Engine} _engine
-   * @param {State} _state
-   * @returns {any}
-   */
-  compute(_engine, _state) {
-    throw new Error("compute() is the figure's own.");
-  }
-
-  /** @returns {import("./kit/marks.js").Origin} where the numbers come from */
-  get origin() {
-    return "invented";
-  }
-
-  /** @param {any} _result @param {State} _state @returns {unknown} */
-  stage(_result, _state) {
-    return nothing;
-  }
-
-  /** The present state in words. @param {any} _result @param {State} _state @returns {unknown} */
-  sentence(_result, _state) {
-    return nothing;
-  }
-
-  /** @param {any} _result @param {State} _state @returns {import("./kit/code-panel.js").Panel} */
-  panel(_result, _state) {
-    return {lines: []};
-  }
-
-  /** Go deeper, one fold per question. @param {any} _result @param {State} _state @returns {unknown} */
-  deeper(_result, _state) {
-    return nothing;
-  }
-
-  /**
-   * How a challenge is solved now, in the reader's own numbers; undefined while it is not.
-   * @param {string} _id
-   * @param {any} _result
-   * @param {State} _state
-   * @returns {string | undefined}
-   */
-  solve(_id, _result, _state) {
-    return undefined;
-  }
-
-  /** @param {any} _result @param {State} _state @returns {Parameters<typeof predict>[1] | undefined} */
-  question(_result, _state) {
-    return undefined;
-  }
-
-  /** A button that mends the engine's refusal. @returns {unknown} */
-  repair() {
-    return nothing;
   }
 
   // ---- life ----
@@ -336,7 +263,7 @@ export class Figure extends LitElement {
       await this.updateComplete;
       this.#becomeReady();
     } catch (error) {
-      this.#standIn(this.explain(error));
+      standIn(this, this.explain(error));
     }
   }
 
@@ -352,20 +279,6 @@ export class Figure extends LitElement {
     this.renderRoot?.replaceChildren();
     // Lit would insert before the still's first node.
     this.renderOptions.renderBefore = null;
-  }
-
-  /** The still stays where there is one; the notice stands above it. @param {string} message */
-  #standIn(message) {
-    const root = this.shadowRoot ?? this.attachShadow({mode: "open"});
-    let place = root.querySelector("[data-notice]");
-    if (!place) {
-      place = document.createElement("div");
-      place.setAttribute("data-notice", "");
-      root.prepend(place);
-      if (!root.querySelector(".ttv-root")) root.append(document.createElement("slot"));
-    }
-    place.className = "ttv-root";
-    render(notice(this, message), /** @type {HTMLElement} */ (place));
   }
 
   /** Until the engine is there, what the page brought stays as it is. */
@@ -387,7 +300,7 @@ export class Figure extends LitElement {
   firstUpdated() {
     // What a finger, a visit to a box or one use of a slider changed is one act; the next begins anew.
     for (const type of ["pointerup", "pointercancel", "focusout", "change"])
-      this.renderRoot.addEventListener(type, () => (this.#merge = ""));
+      this.renderRoot.addEventListener(type, () => this.#history.endAct());
   }
 
   updated() {
