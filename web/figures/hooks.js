@@ -57,7 +57,7 @@ export class Hooks extends LitElement {
     return undefined;
   }
 
-  /** @param {any} _result @param {State} _state @returns {Parameters<typeof predict>[1] | undefined} */
+  /** @param {any} _result @param {State} _state @returns {Parameters<typeof import("./kit/frame.js").predict>[1] | undefined} */
   question(_result, _state) {
     return undefined;
   }
