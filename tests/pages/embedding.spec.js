@@ -28,6 +28,29 @@ const alive = async (tag) => {
 };
 const ALIVE = {worker: 11, drawn: true};
 
+test("README's lines for a frame give it its height, and nobody else can", async ({view, site, lesson}) => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const lines = /```html\n(<iframe[^]+?)```/
+    .exec(readme)?.[1]
+    ?.replaceAll("https://your-host.example", lesson);
+  if (!lines) throw new Error("README has no lines for a frame");
+  const other = '<iframe id="other" title="other" srcdoc="other" height="70"></iframe>';
+  site.host.pages.set("/readme.html", hostPage(lines + other));
+  await view.open(`${site.host.url}/readme.html`);
+  const heights = () =>
+    view.evaluate(() => Array.from(document.querySelectorAll("iframe"), (frame) => Number(frame.height)));
+  await expect.poll(async () => (await heights())[0]).not.toBe(600);
+  expect(await view.inFrame("iframe:not(#other)", alive, "ttv-compare")).toEqual(ALIVE);
+  const inside = () => view.inFrame("iframe:not(#other)", () => document.documentElement.scrollHeight);
+  await expect.poll(async () => (await heights())[0] === (await inside())).toBe(true);
+  const [tall] = await heights();
+  await view.evaluate(async () => {
+    postMessage({type: "ttv-resize", height: 5}, "*");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(await heights()).toEqual([tall, 70]);
+});
+
 for (const {name, tag, path, checks} of figures) {
   test(`<${tag}> stands in a page of another origin, with one script tag`, async ({view, site, lesson}) => {
     const script = `${lesson}${path.replace(".html", ".js")}`;
@@ -160,10 +183,9 @@ for (const {name, tag, path, checks} of figures) {
         `<iframe id="frame" title="${name}" sandbox="allow-scripts" width="700" height="900" src="${lesson}${path}"></iframe>`,
       ),
     );
-    // Without an origin a worker can only come from a blob, which the strict policy has not in it.
-    site.lesson.policy = "worker-src blob:";
     await view.open(`${site.host.url}/sandbox.html`);
     await expect.poll(() => view.inFrame("#frame", () => typeof ttvProbe === "object")).toBe(true);
+    expect(await view.inFrame("#frame", () => origin)).toBe("null");
     expect(await view.inFrame("#frame", alive, tag)).toEqual(ALIVE);
   });
 }

@@ -117,7 +117,8 @@ class Front {
 
   /** @param {http.IncomingMessage} request */
   #ask(request) {
-    const headers = {...request.headers, host: new URL(this.#behind).host, "accept-encoding": "identity"};
+    // The host stays the one that was asked: a page's policy may name it.
+    const headers = {...request.headers, "accept-encoding": "identity"};
     // What this front adds to a page changes between two visits, and the server behind cannot know.
     delete headers["if-none-match"];
     delete headers["if-modified-since"];

@@ -7,7 +7,7 @@ import {tmpdir} from "node:os";
 import {join} from "node:path";
 import {after, before, test} from "node:test";
 import {brotliDecompressSync} from "node:zlib";
-import {POLICY, serve, singlePolicy} from "../../web/tools/serve.js";
+import {POLICY, framePolicy, serve, singlePolicy} from "../../web/tools/serve.js";
 
 const root = mkdtempSync(join(tmpdir(), "ttv-serve-"));
 /** @type {Awaited<ReturnType<typeof serve>>} */
@@ -76,9 +76,18 @@ test("what has not changed is not sent again", async () => {
 test("a page for frames may start its worker from a blob, the lesson may not", async () => {
   assert.match(
     (await get("/figures/compare.html")).headers.get("content-security-policy") ?? "",
-    /worker-src 'self' blob:/,
+    new RegExp(`worker-src 'self' http://127\\.0\\.0\\.1:${site.port} blob:`),
   );
   assert.doesNotMatch(POLICY, /blob:/);
+});
+
+test("a page for frames names its server, where 'self' may be nobody; no other host and nothing made up", () => {
+  const policy = framePolicy("host.example:8080");
+  for (const part of ["script", "style", "font", "connect"])
+    assert.match(policy, new RegExp(`${part}-src 'self' http://host\\.example:8080( |;)`));
+  assert.match(policy, /script-src [^;]+ 'wasm-unsafe-eval';/);
+  assert.doesNotMatch(framePolicy("evil; script-src *"), /\*|evil/);
+  assert.equal(framePolicy(), POLICY.replace("worker-src 'self'", "worker-src 'self' blob:"));
 });
 
 test("a single file's policy names its own script and style by hash, and no address", () => {

@@ -40,8 +40,15 @@ export const POLICY = [
   "frame-src 'self'",
 ].join("; ");
 
-/** For a page made to be framed: where a host's sandbox takes its origin away, a worker can only be a blob. */
-const FRAME_POLICY = POLICY.replace("worker-src 'self'", "worker-src 'self' blob:");
+/**
+ * For a page made to be framed. Where a host's sandbox takes its origin away, a worker can only be a blob, and to
+ * WebKit 'self' is then nobody: the page's own scripts would not load. So the server's address stands there too.
+ * @param {string} [host]  that the page was asked for from; a browser takes http: for https: as well
+ */
+export function framePolicy(host = "") {
+  const own = /^[\w.:[\]-]+$/.test(host) ? `'self' http://${host}` : "'self'";
+  return POLICY.replaceAll("'self'", own).replace(/worker-src [^;]+/, "$& blob:");
+}
 
 /** @param {string} text */
 const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -95,12 +102,12 @@ async function fileFor(root, url) {
   return isFile ? path : undefined;
 }
 
-/** @param {string} path @param {string} shownPath @param {Buffer} body @returns {Record<string, string>} */
-function headersFor(path, shownPath, body) {
+/** @param {string} path @param {string} shownPath @param {Buffer} body @param {string} [host] @returns {Record<string, string>} */
+function headersFor(path, shownPath, body, host) {
   const isPage = extname(path) === ".html";
   const folder = /([^/]*)\/[^/]*$/.exec(shownPath)?.[1];
   const policy =
-    folder === "single" ? singlePolicy(body.toString()) : folder === "figures" ? FRAME_POLICY : POLICY;
+    folder === "single" ? singlePolicy(body.toString()) : folder === "figures" ? framePolicy(host) : POLICY;
   return {
     "Access-Control-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",
@@ -135,7 +142,7 @@ export async function serve(options = {}) {
       /** @type {Record<string, string | null>} */
       const all = {
         "Content-Type": type ?? "application/octet-stream",
-        ...headersFor(file ?? path, path, body),
+        ...headersFor(file ?? path, path, body, request.headers.host),
         ...headers,
         ...own?.headers,
       };
