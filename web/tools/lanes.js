@@ -89,9 +89,12 @@ function pages(name, ...args) {
   };
 }
 
+const CHROMIUM = "--project=chromium";
 const OTHERS = ["--project=firefox", "--project=webkitgtk"];
 /** What runs in all browsers in every lane with pages; the longest lane adds all other specs. */
-const MAIN = ["acts", "bad-input", "embedding", "figures", "keyboard", "missing-engine", "page"];
+const MAIN = ["embedding", "figures", "keyboard", "page"];
+/** What goes through every state of every figure at every width, and waits for the longest lane. */
+const LOOKS = ["accessibility", "bad-input", "layout", "preferences"];
 
 /** Page specs, by name. @param {string[]} names @param {boolean} [others]  those of other names */
 const specs = (names, others = false) =>
@@ -142,14 +145,15 @@ const test = () => [
   engine("native"),
   engine("asan"),
   engine("wasm-tests"),
-  pages("pages in Chromium", "--project=chromium"),
+  pages("pages in Chromium", CHROMIUM, ...specs(LOOKS, true)),
   pages("what readers and hosts do, in Firefox and WebKitGTK", ...OTHERS, ...specs(MAIN)),
 ];
 
 /** @returns {(Step | LeftOut)[]} */
 const testAll = () => [
   ...test(),
-  pages("layout and looks, in Firefox and WebKitGTK", ...OTHERS, ...specs(MAIN, true)),
+  pages("layout, looks and bad input, in Chromium", CHROMIUM, ...specs(LOOKS)),
+  pages("all that is left, in Firefox and WebKitGTK", ...OTHERS, ...specs(MAIN, true)),
   tidyOfCpp(),
 ];
 

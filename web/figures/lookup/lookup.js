@@ -27,7 +27,6 @@ import {stage} from "./stage.js";
 /** @typedef {{row: number, column: number} | {id: number, column: number}} Pick  a number of X, or of E */
 
 const SEED = 3;
-const MOST_ONE_HOT_BYTES = 4_000_000;
 const ALL_TOKENS = 50_257;
 const ONE_MEGABYTE = 1_000_000;
 
@@ -207,7 +206,7 @@ export class Lookup extends Figure {
       rowOf: new Map(drawn.map((id, i) => [id, i])),
       costs,
       firstCosts: engine.lookupCosts({...first, count: first.ids.length}),
-      tooLarge: 4 * vocabSize * dModel > MOST_ONE_HOT_BYTES,
+      tooLarge: !costs.productFits,
       product: undefined,
       difference: undefined,
       failed: undefined,
