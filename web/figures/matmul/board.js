@@ -110,26 +110,24 @@ function table(host, result, name) {
   const {pick, refused} = result;
   const inA = name === "a";
   const picked = (/** @type {number} */ i, /** @type {number} */ j) => (inA ? i === pick[0] : j === pick[1]);
-  return html`<div
-    class="mm-table mm-${name}"
-    role="table"
-    aria-label=${words.text(`matmul.tables.${name}`)}
-    ?data-lit=${lit === name}
-  >
-    ${result[name].map(
-      (/** @type {number[]} */ row, /** @type {number} */ i) =>
-        html`<div class="mm-row ${inA && picked(i, 0) ? "mm-picked" : ""}" role="row">
-          ${row.map(
-            (v, j) =>
-              html`<span
-                role="cell"
-                class="mm-cell ${picked(i, j) ? "mm-of-pick" : ""}"
-                ?data-term=${!refused && picked(i, j) && term === (inA ? j : i)}
-                >${ground(v, LIMIT)}${picked(i, j) ? field(host, name, i, j, v) : html`<span class="mm-number" data-number="input">${host.numbers.decimal(v)}</span>`}</span
-              >`,
-          )}
-        </div>`,
-    )}
+  const cell = (/** @type {number} */ v, /** @type {number} */ i, /** @type {number} */ j) =>
+    html`<td
+      class="mm-cell ${picked(i, j) ? "mm-of-pick" : ""}"
+      ?data-term=${!refused && picked(i, j) && term === (inA ? j : i)}
+    >
+      ${ground(v, LIMIT)}${picked(i, j) ? field(host, name, i, j, v) : html`<span class="mm-number" data-number="input">${host.numbers.decimal(v)}</span>`}
+    </td>`;
+  return html`<div class="mm-table mm-${name}" ?data-lit=${lit === name}>
+    <table aria-label=${words.text(`matmul.tables.${name}`)}>
+      <tbody>
+        ${result[name].map(
+          (/** @type {number[]} */ row, /** @type {number} */ i) =>
+            html`<tr class="mm-row ${inA && picked(i, 0) ? "mm-picked" : ""}">
+              ${row.map((v, j) => cell(v, i, j))}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
     ${inA ? nothing : html`<span class="mm-column mm-at-${pick[1]}" aria-hidden="true"></span>`}
   </div>`;
 }
