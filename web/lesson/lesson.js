@@ -1,14 +1,13 @@
 // @ts-check
-/** The lesson page: brings the figures in and counts what is solved. */
-import "../figures/all.js";
+/** The lesson page: brings the figures in, the first one first, and counts what is solved. */
+import "../figures/lookup/lookup.js";
 import {Words} from "../figures/kit/words.js";
 
 /** @typedef {{figure: string, solved: Record<string, string>, total: number}} Progress */
 
 const words = new Words(document.documentElement.lang);
-const figures = /** @type {import("../figures/figure.js").Figure[]} */ ([
-  ...document.querySelectorAll("[hung]:defined"),
-]);
+/** @type {import("../figures/figure.js").Figure[]} */
+let figures = [];
 
 /** Rings in the contents, one for each challenge; a word for the sum. */
 function count() {
@@ -39,4 +38,10 @@ async function passOn(event) {
 
 document.addEventListener("ttv-progress", count);
 document.addEventListener("ttv-change", passOn);
+
+// The first figure does not wait for the others' programs.
+await import("../figures/all.js");
+figures = [...document.querySelectorAll("[hung]:defined")].map(
+  (one) => /** @type {import("../figures/figure.js").Figure} */ (one),
+);
 count();

@@ -91,7 +91,9 @@ function early(metafile, entry) {
     seen.add(path);
     for (const used of metafile.outputs[path]?.imports ?? []) {
       const starts = used.kind === "import-statement" || used.kind === "dynamic-import";
-      if (starts && !used.external) visit(used.path);
+      // The lesson's other figures come after its first.
+      const later = used.path === `${top}/ttv.js`;
+      if (starts && !used.external && !later) visit(used.path);
     }
   };
   visit(`${top}/${entry}`);

@@ -1,6 +1,6 @@
 // @ts-check
 /** Sizes after brotli against one budget file. */
-import {readFileSync, readdirSync} from "node:fs";
+import {readFileSync} from "node:fs";
 import {transform} from "esbuild";
 import {compress} from "./compress.js";
 import {distFolder, figureNames, glueFile, inRoot, wasmFile} from "./files.js";
@@ -9,18 +9,16 @@ const budget = JSON.parse(readFileSync(inRoot("web/tools/config/budget.json"), "
 const packed = async (/** @type {string | Buffer} */ data) => (await compress(Buffer.from(data))).length;
 const packedAll = async (/** @type {Buffer[]} */ files) => sum(await Promise.all(files.map(packed)));
 const dist = (/** @type {string} */ name) => readFileSync(`${distFolder}/${name}`);
-const all = (/** @type {string} */ folder, /** @type {RegExp} */ pattern) =>
-  readdirSync(`${distFolder}/${folder}`)
-    .filter((name) => pattern.test(name))
-    .map((name) => dist(`${folder}/${name}`));
 const sum = (/** @type {number[]} */ sizes) => sizes.reduce((a, b) => a + b, 0);
 
 const glue = (await transform(readFileSync(glueFile, "utf8"), {minify: true})).code;
-const preloaded = [
-  ...dist("index.html")
-    .toString()
-    .matchAll(/href="(fonts\/[^"]+)"/g),
-].map(([, name]) => dist(name ?? ""));
+/** What the lesson asks for at once, from one folder. @param {string} folder */
+const preloaded = (folder) =>
+  [
+    ...dist("index.html")
+      .toString()
+      .matchAll(new RegExp(`href="(${folder}/[^"]+)"`, "g")),
+  ].map(([, name]) => dist(name ?? ""));
 const sizes = {
   "core wasm and glue": await packedAll([readFileSync(wasmFile), Buffer.from(glue)]),
   "first figure usable": await packedAll([
@@ -28,9 +26,9 @@ const sizes = {
     dist("lesson.css"),
     dist("ttv-figure.css"),
     dist("lesson.js"),
-    ...all("chunks", /^(chunk|load|ttv-core)/),
+    ...preloaded("chunks"),
   ]),
-  "first screen's fonts": sum(preloaded.map((font) => font.length)),
+  "first screen's fonts": sum(preloaded("fonts").map((font) => font.length)),
   "largest single file": Math.max(
     ...(await Promise.all(figureNames().map((name) => packed(dist(`single/${name}.html`))))),
   ),
