@@ -38,45 +38,51 @@ for (const {name, tag, path, checks} of figures) {
         <script type="module" src="${lesson}${path.replace(".html", ".js")}"></script></body></html>`,
     });
     await view.open(`${site.host.url}/bad.html`);
-    const seen = await view.evaluate(
-      async (/** @type {string} */ t, /** @type {string[]} */ values, /** @type {object} */ good) => {
-        await customElements.whenDefined(t);
-        const {attributes} = /** @type {any} */ (customElements.get(t)).about;
-        /** @type {string[]} */
-        const faults = [];
-        let tried = 0;
-        for (const attribute of Object.keys(attributes)) {
+    const attributes = await view.evaluate(async (/** @type {string} */ t) => {
+      await customElements.whenDefined(t);
+      return Object.keys(/** @type {any} */ (customElements.get(t)).about.attributes);
+    }, tag);
+    expect(attributes.length, "attributes to try").toBeGreaterThan(0);
+    // One at a time: a script that tries all of them would outlast what a browser's driver waits.
+    for (const attribute of attributes) {
+      const faults = await view.evaluate(
+        async (
+          /** @type {string} */ t,
+          /** @type {string} */ name,
+          /** @type {string[]} */ values,
+          /** @type {object} */ good,
+        ) => {
+          /** @type {string[]} */
+          const found = [];
           for (const value of values) {
-            const what = `${attribute}=${JSON.stringify(value.slice(0, 30))}`;
+            const what = `${name}=${JSON.stringify(value.slice(0, 30))}`;
             const figure = /** @type {any} */ (document.createElement(t));
-            figure.setAttribute(attribute, value);
+            figure.setAttribute(name, value);
             document.body.append(figure);
             await ttvProbe.settled(figure);
-            tried += 1;
             const said = ttvProbe
               .all('[role="alert"]', figure)
               .map((/** @type {Element} */ one) => one.textContent)
               .join(" ");
             const drawn = ttvProbe.all("svg", figure).length > 0;
-            if (!drawn && !/[A-Z][^.]+\./.test(said)) faults.push(`${what} draws nothing and says nothing`);
+            if (!drawn && !/[A-Z][^.]+\./.test(said)) found.push(`${what} draws nothing and says nothing`);
             const shown = ttvProbe.all("section", figure)[0]?.innerText.replaceAll(value || "\0", "") ?? "";
-            if (/NaN|Infinity|undefined|\[object/.test(shown)) faults.push(`${what} shows a raw value`);
-            if (ttvProbe.all("img", figure).length > 0) faults.push(`${what} became markup`);
+            if (/NaN|Infinity|undefined|\[object/.test(shown)) found.push(`${what} shows a raw value`);
+            if (ttvProbe.all("img", figure).length > 0) found.push(`${what} became markup`);
             figure.state = good;
             await ttvProbe.settled(figure);
-            if (JSON.stringify(figure.state) !== JSON.stringify(good))
-              faults.push(`${what} stops the figure`);
+            if (JSON.stringify(figure.state) !== JSON.stringify(good)) found.push(`${what} stops the figure`);
             figure.remove();
           }
-        }
-        return {faults, tried};
-      },
-      tag,
-      NONSENSE,
-      checks.states[0],
-    );
-    expect(seen.faults).toEqual([]);
-    expect(seen.tried).toBeGreaterThanOrEqual(NONSENSE.length);
+          return found;
+        },
+        tag,
+        attribute,
+        NONSENSE,
+        checks.states[0],
+      );
+      expect(faults).toEqual([]);
+    }
   });
 
   test(`${name} takes states and addresses that mean nothing for what they are`, async ({view, lesson}) => {
