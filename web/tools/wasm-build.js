@@ -9,7 +9,9 @@ import {findEmscripten, minimumEmscripten} from "./toolchain.js";
 
 const engineSources = () => [
   ...walk(inRoot("src")),
-  ...["CMakeLists.txt", "CMakePresets.json", ".emscripten-version"].map((name) => inRoot(name)),
+  ...["CMakeLists.txt", "CMakePresets.json", ".emscripten-version", "web/tools/unicode-kinds.js"].map(
+    (name) => inRoot(name),
+  ),
 ];
 
 /** A build folder that was made for another place or another compiler is of no use. */
@@ -41,7 +43,9 @@ export async function buildPreset(preset) {
   if (existsSync(cache) && !isFor(cache, toolchainFile)) rmSync(folder, {recursive: true});
   if (!existsSync(`${folder}/build.ninja`)) {
     const toolchain = toolchainFile ? [`-DCMAKE_TOOLCHAIN_FILE=${toolchainFile}`] : [];
-    await step(`Configuring ${preset}`, "cmake", ["--preset", preset, ...toolchain], {cwd: inRoot(), env});
+    // This very Node, so that all builds have one version of Unicode.
+    const args = ["--preset", preset, `-DNODE=${process.execPath}`, ...toolchain];
+    await step(`Configuring ${preset}`, "cmake", args, {cwd: inRoot(), env});
   }
   await step(`Building the engine: ${preset}`, "cmake", ["--build", folder], {cwd: inRoot(), env});
 }
