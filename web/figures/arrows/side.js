@@ -2,6 +2,7 @@
 /** Beside the plane: which arrows, their numbers, length, direction, turn, background, and what is computed. */
 import {html, nothing} from "lit";
 import {live} from "lit/directives/live.js";
+import {waysBack} from "../kit/frame.js";
 import {fieldProblems, numberField, within} from "../kit/number-field.js";
 import {nameMark} from "../kit/marks.js";
 import {reachOf, roomOf} from "./geometry.js";
@@ -257,27 +258,5 @@ function readout(host, result, state) {
   </table>`;
 }
 
-/** @param {Arrows} host */
-function buttons(host) {
-  const {words, still} = host;
-  return html`<div class="ttv-buttons">
-    <button
-      type="button"
-      class="ttv-button"
-      id="reset"
-      ?disabled=${still || !host.canUndo}
-      @click=${() => host.reset()}
-    >
-      ${words.text("kit.reset")}
-    </button>
-    <button
-      type="button"
-      class="ttv-quiet"
-      id="undo"
-      ?disabled=${still || !host.canUndo}
-      @click=${() => host.undo()}
-    >
-      ${words.text("kit.undo")}
-    </button>
-  </div>`;
-}
+/** @param {Arrows} host @returns {unknown} */
+const buttons = (host) => html`<div class="ttv-buttons">${waysBack(host)}</div>`;

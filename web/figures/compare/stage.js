@@ -1,6 +1,7 @@
 // @ts-check
 /** Two rows of signed blocks with handles, the products that climb to the dot product, and the dial. */
 import {html, nothing, svg} from "lit";
+import {waysBack} from "../kit/frame.js";
 import {arrow} from "../kit/arrow.js";
 import {draggable} from "../kit/drag.js";
 import {fieldProblems, numberField, tidy, within} from "../kit/number-field.js";
@@ -275,24 +276,7 @@ function controls(host, state) {
       >
         ${words.text("compare.zero")}
       </button>
-      <button
-        type="button"
-        class="ttv-button"
-        id="reset"
-        ?disabled=${still || !host.canUndo}
-        @click=${() => host.reset()}
-      >
-        ${words.text("kit.reset")}
-      </button>
-      <button
-        type="button"
-        class="ttv-quiet"
-        id="undo"
-        ?disabled=${still || !host.canUndo}
-        @click=${() => host.undo()}
-      >
-        ${words.text("kit.undo")}
-      </button>
+      ${waysBack(host)}
     </div>
   </div>`;
 }

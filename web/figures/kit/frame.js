@@ -94,6 +94,23 @@ function predictChoice(host, {id, label}, right) {
   </label>`;
 }
 
+/** The ways back: to the first state, and by one act. @param {Figure} host @returns {unknown} */
+export const waysBack = (host) => {
+  const nothingDone = host.still || !host.canUndo;
+  return html`<button
+      type="button"
+      class="ttv-button"
+      id="reset"
+      ?disabled=${nothingDone}
+      @click=${() => host.reset()}
+    >
+      ${host.words.text("kit.reset")}
+    </button>
+    <button type="button" class="ttv-quiet" id="undo" ?disabled=${nothingDone} @click=${() => host.undo()}>
+      ${host.words.text("kit.undo")}
+    </button>`;
+};
+
 /** @param {Figure} host */
 export function challenges(host) {
   const {words, solved} = host;

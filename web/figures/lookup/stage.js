@@ -2,6 +2,7 @@
 /** The stage: the IDs, the drawing with its read-out, what it costs, and how large the table is. */
 import {html, nothing} from "lit";
 import {live} from "lit/directives/live.js";
+import {waysBack} from "../kit/frame.js";
 import {said} from "../kit/said.js";
 import {drawing, readOut} from "./drawing.js";
 import {FITS, MOST_COLUMNS} from "./layout.js";
@@ -185,27 +186,7 @@ function sizes(host, {costs: cost}, state) {
         ${words.rich("lookup.precision")} <b>${numbers.bytes(cost.bytes)}</b>
       </p>
     </div>
-    <div class="ttv-buttons">
-      ${button("start")} ${button("gpt2")}
-      <button
-        type="button"
-        class="ttv-button"
-        id="reset"
-        ?disabled=${still || !host.canUndo}
-        @click=${() => host.reset()}
-      >
-        ${words.text("kit.reset")}
-      </button>
-      <button
-        type="button"
-        class="ttv-quiet"
-        id="undo"
-        ?disabled=${still || !host.canUndo}
-        @click=${() => host.undo()}
-      >
-        ${words.text("kit.undo")}
-      </button>
-    </div>`;
+    <div class="ttv-buttons">${button("start")} ${button("gpt2")} ${waysBack(host)}</div>`;
 }
 
 /** @param {Lookup} host @param {"vocabSize" | "dModel"} key @param {string} id @param {any} state */
