@@ -92,7 +92,7 @@ function pages(name, ...args) {
 const CHROMIUM = "--project=chromium";
 const OTHERS = ["--project=firefox", "--project=webkitgtk"];
 /** What runs in all browsers in every lane with pages; the longest lane adds all other specs. */
-const MAIN = ["embedding", "figures", "keyboard", "page"];
+const MAIN = ["embedding", "figures", "page"];
 /** What goes through every state of every figure at every width, and waits for the longest lane. */
 const LOOKS = ["accessibility", "bad-input", "layout", "preferences"];
 
