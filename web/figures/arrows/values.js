@@ -1,5 +1,6 @@
 // @ts-check
 /** What the figure's state may hold, and how numbers that were turned are rounded. */
+import {checkNumbers} from "../kit/attributes.js";
 import {literal} from "../kit/format.js";
 
 /** The largest number that a box takes. */
@@ -26,9 +27,7 @@ export const decimals = (v) => Array.from(v, (x) => Number(literal(x)));
 /** @param {any} value @param {string} name @param {number} size @returns {number[]} */
 function checkVector(value, name, size) {
   if (!Array.isArray(value) || value.length !== size) throw new Error(`${name} needs ${size} numbers.`);
-  const bad = value.find((x) => typeof x !== "number" || !(Math.abs(x) <= FARTHEST));
-  if (bad !== undefined)
-    throw new Error(`${name} holds ${bad}, which is no number from −${FARTHEST} to ${FARTHEST}.`);
+  checkNumbers(value, name, FARTHEST);
   return value;
 }
 

@@ -12,7 +12,7 @@ import {html} from "lit";
 import {Figure, define} from "../figure.js";
 import {sheet} from "../kit/styles.js";
 import {fold} from "../kit/frame.js";
-import {readNumber, readNumbers} from "../kit/attributes.js";
+import {checkNumbers, readNumber, readNumbers} from "../kit/attributes.js";
 import {literal} from "../kit/format.js";
 import css from "./compare.css";
 import {LIMIT, SIZE} from "./limits.js";
@@ -26,9 +26,7 @@ import {stage} from "./stage.js";
 function checkVector(value, name) {
   const numbers = /** @type {number[]} */ (value);
   if (!Array.isArray(numbers) || numbers.length !== SIZE) throw new Error(`${name} needs ${SIZE} numbers.`);
-  const bad = numbers.findIndex((x) => typeof x !== "number" || !(Math.abs(x) <= LIMIT));
-  if (bad >= 0)
-    throw new Error(`${name} holds ${numbers[bad]}, which is no number from −${LIMIT} to ${LIMIT}.`);
+  checkNumbers(numbers, name, LIMIT);
   return numbers;
 }
 

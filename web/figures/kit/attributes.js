@@ -22,3 +22,16 @@ export function readSwitch(text) {
     throw new Error(`It is neither "true" nor "false".`);
   return text !== "false";
 }
+
+/**
+ * That all values are numbers of a size that a figure can show; a hole in the list is none.
+ * @param {unknown[]} values
+ * @param {string} name  what they are, for the message
+ * @param {number} limit
+ * @throws {Error} naming the first bad value
+ */
+export function checkNumbers(values, name, limit) {
+  const bad = values.findIndex((x) => typeof x !== "number" || !(Math.abs(x) <= limit));
+  if (bad >= 0)
+    throw new Error(`${name} holds ${values[bad]}, which is no number from −${limit} to ${limit}.`);
+}

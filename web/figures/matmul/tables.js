@@ -1,5 +1,6 @@
 // @ts-check
 /** The two tables of the figure: how large they may be, what is in them, and their parts. */
+import {checkNumbers} from "../kit/attributes.js";
 
 /** @typedef {[number, number]} Pair  rows and columns, or a row and a column */
 /**
@@ -105,9 +106,7 @@ function checkTable(value, name, [rows, columns]) {
   const fits = Array.isArray(table) && table.length === rows;
   if (!fits || table.some((row) => !Array.isArray(row) || row.length !== columns))
     throw new Error(`${name} needs ${rows} rows of ${columns} numbers.`);
-  const bad = table.flat().find((x) => typeof x !== "number" || !(Math.abs(x) <= LIMIT));
-  if (bad !== undefined)
-    throw new Error(`${name} holds ${bad}, which is no number from −${LIMIT} to ${LIMIT}.`);
+  table.forEach((row) => checkNumbers(row, name, LIMIT));
   return table.map((row) => [...row]);
 }
 

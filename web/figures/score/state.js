@@ -1,6 +1,6 @@
 // @ts-check
 /** The figure's state: what it may hold, and what it is at first. */
-import {readNumbers} from "../kit/attributes.js";
+import {checkNumbers, readNumbers} from "../kit/attributes.js";
 
 /**
  * @typedef {object} ScoreState
@@ -52,9 +52,7 @@ export const readRows = (text) =>
 /** @param {any} row @param {string} name */
 function checkRow(row, name) {
   if (!Array.isArray(row) || row.length !== SIZE) throw new Error(`${name} needs ${SIZE} numbers.`);
-  const bad = row.find((x) => typeof x !== "number" || !(Math.abs(x) <= LIMIT));
-  if (bad !== undefined)
-    throw new Error(`${name} holds ${bad}, which is no number from −${LIMIT} to ${LIMIT}.`);
+  checkNumbers(row, name, LIMIT);
 }
 
 /** @param {any} rows @param {string} name */
