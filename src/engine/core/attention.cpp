@@ -87,10 +87,10 @@ Matrix row_softmax(const Matrix& scores) {
 }  // namespace
 
 std::uint64_t numbers_held(const MatrixView& x, const Projections& w) {
-  const std::uint64_t n = static_cast<std::uint64_t>(x.rows());
-  const std::uint64_t d = static_cast<std::uint64_t>(x.cols());
-  const std::uint64_t d_k = static_cast<std::uint64_t>(w.wk.cols());
-  const std::uint64_t d_v = static_cast<std::uint64_t>(w.wv.cols());
+  const auto n = static_cast<std::uint64_t>(x.rows());
+  const auto d = static_cast<std::uint64_t>(x.cols());
+  const auto d_k = static_cast<std::uint64_t>(w.wk.cols());
+  const auto d_v = static_cast<std::uint64_t>(w.wv.cols());
   return n * (d + 3 * d_k + 2 * d_v + 2 * n) + kPanelWidth * std::max({n, d, d_k});
 }
 
