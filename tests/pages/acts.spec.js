@@ -139,36 +139,45 @@ test("a number of cat that is three times as long can be edited, and its state c
   expect(seen[2]).toEqual([15, 6, 0, 0]);
 });
 
-test("a pasted row fills the vector; one that is too long or too large is refused beside the box", async ({
-  view,
-  lesson,
-}) => {
-  const tag = "ttv-compare";
-  await openFigure(view, `${lesson}/figures/compare.html`, tag);
-  const paste = (/** @type {string} */ text) =>
-    view.evaluate(
-      async (/** @type {string} */ t, /** @type {string} */ row) => {
-        const box = ttvProbe.find("#dog-0");
-        box.focus();
-        const data = new DataTransfer();
-        data.setData("text/plain", row);
-        const event = new ClipboardEvent("paste", {bubbles: true, composed: true, cancelable: true});
-        // Firefox keeps the clipboard of an event that a script made empty.
-        Object.defineProperty(event, "clipboardData", {value: data});
-        box.dispatchEvent(event);
-        await ttvProbe.settled(ttvProbe.find(t));
-        const [problem] = ttvProbe.all("#dog-0-problem");
-        return {dog: ttvProbe.find(t).state.dog, problem: problem?.textContent ?? ""};
-      },
-      tag,
-      text,
-    );
-  const filled = await paste("[0.1, \u22120.2, 0.3, 9.99]");
-  expect(filled).toEqual({dog: [0.1, -0.2, 0.3, 9.99], problem: ""});
-  const long = await paste("1, 2, 3, 4, 5");
-  expect(long.dog).toEqual(filled.dog);
-  expect(long.problem).toContain("5 numbers");
-  const large = await paste("50, 1, 1, 1");
-  expect(large.dog).toEqual(filled.dog);
-  expect(large.problem).toContain("50");
-});
+/** Where each figure with vectors to type in takes a row. @type {[string, string, number[]][]} */
+const ROWS = [
+  ["compare", "dog", [0.1, -0.2, 0.3, 9.99]],
+  ["arrows", "a", [0.1, -9.99]],
+  ["score", "h", [0.1, -9.99]],
+];
+
+for (const [name, key, good] of ROWS)
+  test(`in ${name} a pasted row fills the vector; one too long or too large is refused beside the box`, async ({
+    view,
+    lesson,
+  }) => {
+    const tag = `ttv-${name}`;
+    await openFigure(view, `${lesson}/figures/${name}.html`, tag);
+    const paste = (/** @type {string} */ text) =>
+      view.evaluate(
+        async (/** @type {string} */ t, /** @type {string} */ vector, /** @type {string} */ row) => {
+          const box = ttvProbe.find(`#${vector}-0`);
+          box.focus();
+          const data = new DataTransfer();
+          data.setData("text/plain", row);
+          const event = new ClipboardEvent("paste", {bubbles: true, composed: true, cancelable: true});
+          // Firefox keeps the clipboard of an event that a script made empty.
+          Object.defineProperty(event, "clipboardData", {value: data});
+          box.dispatchEvent(event);
+          await ttvProbe.settled(ttvProbe.find(t));
+          const [problem] = ttvProbe.all(`#${vector}-0-problem`);
+          return {row: ttvProbe.find(t).state[vector], problem: problem?.textContent ?? ""};
+        },
+        tag,
+        key,
+        text,
+      );
+    const filled = await paste(`[${good.join(", ").replaceAll("-", "\u2212")}]`);
+    expect(filled).toEqual({row: good, problem: ""});
+    const long = await paste("1, 2, 3, 4, 5");
+    expect(long.row).toEqual(good);
+    expect(long.problem).toContain("5 numbers");
+    const large = await paste(["50", ...good.slice(1)].join(", "));
+    expect(large.row).toEqual(good);
+    expect(large.problem).toContain("50");
+  });

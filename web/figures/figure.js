@@ -231,7 +231,8 @@ export class Figure extends Hooks {
     const {[key]: _was, ...others} = this.#given;
     try {
       const given = value === null ? others : {...others, [key]: attribute.read(value)};
-      const next = this.check(this.amend(this.#state, pick({...this.about.initial, ...given}, key)));
+      const now = {...this.about.initial, ...given}[key];
+      const next = this.check(this.amend(this.#state, {[key]: now}));
       this.#given = given;
       if (this.hasUpdated) this.change(next);
       else this.#begin(next);
@@ -344,9 +345,6 @@ export class Figure extends Hooks {
     </div>`;
   }
 }
-
-/** @param {State} state @param {string} key @returns {State} */
-const pick = (state, key) => ({[key]: state[key]});
 
 /**
  * Defines `<ttv-name>` once, however often the script is loaded.

@@ -3,7 +3,7 @@
 import {html, nothing} from "lit";
 import {live} from "lit/directives/live.js";
 import {waysBack} from "../kit/frame.js";
-import {fieldProblems, numberField, within} from "../kit/number-field.js";
+import {fieldProblems, numberField} from "../kit/number-field.js";
 import {nameMark} from "../kit/marks.js";
 import {reachOf, roomOf} from "./geometry.js";
 import {LIMIT, PAIRS} from "./values.js";
@@ -87,14 +87,7 @@ function vector(host, result, state, name, mark) {
       v.map((/** @type {number} */ old, /** @type {number} */ k) => (k === i ? x : old)),
       merge,
     );
-  const setRow = (/** @type {number[]} */ row) => {
-    if (row.length !== v.length) return words.text("kit.number.rowLength", {n: row.length, want: v.length});
-    host.setArrow(
-      name,
-      row.map((x) => within(x, -LIMIT, LIMIT)),
-    );
-    return undefined;
-  };
+  const row = {size: v.length, set: (/** @type {number[]} */ to) => host.setArrow(name, to)};
   const field = (/** @type {number} */ i) =>
     numberField(host, {
       id: `${name}-${i}`,
@@ -103,11 +96,11 @@ function vector(host, result, state, name, mark) {
       min: -LIMIT,
       max: LIMIT,
       set: set(i),
-      setRow,
+      row,
     });
   return html`<div class="ar-vector" role="group" aria-label=${word} ?data-lit=${host.lit === name}>
       ${nameMark(mark)}<i>${word}</i><span>=</span>
-      <span class="ar-brackets">${field(0)}${field(1)}</span>
+      <span class="ar-brackets ttv-brackets">${field(0)}${field(1)}</span>
     </div>
     ${fieldProblems(host, [`${name}-0`, `${name}-1`])}`;
 }

@@ -49,7 +49,7 @@ function vectorRow(host, result, name, mark, unit) {
   const word = words.text(`compare.${name}`);
   return html`<div class="cmp-row" ?data-lit=${host.lit === name}>
       <span class="cmp-name">${nameMark(mark)}<i>${word}</i></span>
-      <div class="cmp-cells" role="group" aria-label=${word}>
+      <div class="cmp-cells ttv-brackets" role="group" aria-label=${word}>
         ${result[name].map((/** @type {number} */ v, /** @type {number} */ i) => cell(host, result, name, i, v, unit))}
       </div>
       <span class="cmp-norm" ?data-lit=${host.lit === "norms"}
@@ -71,16 +71,10 @@ function cell(host, result, name, i, v, unit) {
       merge,
     );
   const limit = limitOf(name, host.state["length"]);
-  const setRow = (/** @type {number[]} */ row) => {
-    if (row.length !== SIZE) return words.text("kit.number.rowLength", {n: row.length, want: SIZE});
-    const outside = row.find((x) => Math.abs(x) > limit);
-    if (outside === undefined) return host.setVector(name, row);
-    const [text, min, max] = [outside, -limit, limit].map((x) => host.numbers.full(x));
-    return words.text("kit.number.outside", {text, min, max});
-  };
+  const row = {size: SIZE, set: (/** @type {number[]} */ to) => host.setVector(name, to)};
   return html`<div class="cmp-cell">
     ${block(host, name, i, v, unit, set)}
-    ${numberField(host, {id: `${name}-${i}`, value: v, label: words.text("compare.number", value), min: -limit, max: limit, set, setRow})}
+    ${numberField(host, {id: `${name}-${i}`, value: v, label: words.text("compare.number", value), min: -limit, max: limit, set, row})}
   </div>`;
 }
 

@@ -15,7 +15,8 @@ import {literal} from "./format.js";
  * @property {number} min
  * @property {number} max
  * @property {(value: number, merge: string) => void} set
- * @property {(values: number[]) => string | void} [setRow]  a pasted row; returns what is wrong with it
+ * @property {{size: number, set: (values: number[]) => void}} [row]  the vector it belongs to, which a pasted
+ *   row may fill
  * @property {number} [digits]
  * @property {boolean} [whole]  whole numbers only, and the arrow keys go from one to the next
  */
@@ -124,12 +125,22 @@ function typed(host, field, text) {
 /** @param {Host} host @param {NumberField} field @param {ClipboardEvent} event */
 function pasted(host, field, event) {
   const text = event.clipboardData?.getData("text") ?? "";
-  const row = field.setRow && host.numbers.parseRow(text);
-  if (!row || !field.setRow) return;
+  const values = field.row && host.numbers.parseRow(text);
+  if (!values || !field.row) return;
   event.preventDefault();
-  const problem = field.setRow(row);
-  if (problem) draftText(host, field.id, text.trim(), problem);
-  else leaveAll(host, field);
+  const problem = rowProblem(host, field, values, field.row.size);
+  if (problem) return draftText(host, field.id, text.trim(), problem);
+  field.row.set(values);
+  leaveAll(host, field);
+}
+
+/** @param {Host} host @param {NumberField} field @param {number[]} values @param {number} size */
+function rowProblem({numbers, words}, {min, max}, values, size) {
+  if (values.length !== size) return words.text("kit.number.rowLength", {n: values.length, want: size});
+  const outside = values.find((x) => x < min || x > max);
+  if (outside === undefined) return undefined;
+  const [text, low, high] = [outside, min, max].map((x) => numbers.full(x));
+  return words.text("kit.number.outside", {text, min: low, max: high});
 }
 
 /** @param {Host} host @param {NumberField} field */

@@ -1,7 +1,7 @@
 // @ts-check
 /** One vector as a row of two boxes to type in. */
 import {html} from "lit";
-import {fieldProblems, numberField, within} from "../kit/number-field.js";
+import {fieldProblems, numberField} from "../kit/number-field.js";
 import {LIMIT, SIZE} from "./state.js";
 
 /** @typedef {import("./score.js").Score} Score */
@@ -17,11 +17,7 @@ const ids = (/** @type {string} */ id) => Array.from({length: SIZE}, (_, i) => `
  */
 export function rowFields(host, id, row, name, set) {
   const {words} = host;
-  const setRow = (/** @type {number[]} */ pasted) =>
-    pasted.length === SIZE
-      ? set(pasted.map((x) => within(x, -LIMIT, LIMIT)))
-      : words.text("kit.number.rowLength", {n: pasted.length, want: SIZE});
-  return html`<div class="sc-cells" role="group" aria-label=${name} ?data-lit=${host.lit === id}>
+  return html`<div class="sc-cells ttv-brackets" role="group" aria-label=${name} ?data-lit=${host.lit === id}>
     ${ids(id).map((field, i) =>
       numberField(host, {
         id: field,
@@ -34,7 +30,7 @@ export function rowFields(host, id, row, name, set) {
             row.map((old, k) => (k === i ? x : old)),
             merge,
           ),
-        setRow,
+        row: {size: SIZE, set},
       }),
     )}
   </div>`;
