@@ -11,6 +11,8 @@ let figures = [];
 
 /** Rings in the contents, one for each challenge; a word for the sum. */
 function count() {
+  // The page's own count stands until all figures are there.
+  if (figures.length === 0) return;
   let solved = 0;
   let all = 0;
   for (const figure of figures) {

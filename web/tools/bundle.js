@@ -7,7 +7,7 @@ import {distFolder, figureNames, inRoot, walk, wasmFolder} from "./files.js";
 import {makeFonts} from "./fonts.js";
 import {licences, noticeInPage} from "./licences.js";
 import {TARGET, bytesInside, messagesOf, minifiedCss, minifyCss} from "./loaders.js";
-import {characters, withEarly, withFormulas, withStills} from "./pages.js";
+import {characters, withCounts, withEarly, withFormulas, withStills} from "./pages.js";
 import {loadRenderer} from "./static.js";
 
 /** A script without an address of its own: Emscripten's glue still forms one, which nobody asks for. */
@@ -135,7 +135,7 @@ export async function bundle() {
   const tokens = source("figures/kit/tokens.css");
   const cssOf = (/** @type {string[]} */ names) => minifyCss(renderer.styles(names).join("\n"));
   const lesson = withFormulas(
-    await withStills(source("lesson/index.html"), renderer, {sheet: "ttv-figure.css"}),
+    withCounts(await withStills(source("lesson/index.html"), renderer, {sheet: "ttv-figure.css"}), renderer),
   );
   const {text, math} = characters([lesson, ...words()]);
   const fonts = await makeFonts(draftFolder, text, math);

@@ -44,6 +44,24 @@ export async function withStills(page, renderer, {sheet, inline}) {
   return out;
 }
 
+/**
+ * What the contents count before anything is solved, so that nothing moves when the page counts itself.
+ * @param {string} page
+ * @param {Renderer} renderer
+ */
+export function withCounts(page, renderer) {
+  let sum = 0;
+  const counted = page.replace(/(data-pips="([a-z-]+)">)(?=<\/)/g, (_, open, name) => {
+    const all = renderer.challenges(name);
+    sum += all;
+    return open + renderer.text("lesson.pips", {done: 0, all});
+  });
+  return counted.replace(
+    /(data-progress>)(?=<\/)/,
+    (open) => open + renderer.text("lesson.progress", {n: 0, all: sum}),
+  );
+}
+
 /** The characters of a page's formulas, and those of all else. @param {string[]} pages */
 export function characters(pages) {
   const all = pages.join("\n");

@@ -10,6 +10,8 @@ import {Stop} from "./shell.js";
  * @typedef {object} Renderer
  * @property {(tag: string) => Promise<string>} render  a tag with its declarative shadow root, without styles
  * @property {(name: string) => string} title
+ * @property {(name: string) => number} challenges  how many the figure has
+ * @property {(key: string, values: object) => string} text  a message of the pages' language
  * @property {(names: string[]) => string[]} styles  sheets of figures, each once, in the order in which these adopt them
  */
 
@@ -26,6 +28,7 @@ export async function loadRenderer() {
     `export {loadEngine} from "./web/engine/engine.js";`,
     `export {Words} from "./web/figures/kit/words.js";`,
     `export const renderTag = (tag) => collectResult(render(html\`\${unsafeStatic(tag)}\`));`,
+    `export const challengesOf = (name) => customElements.get("ttv-" + name).about.challenges.length;`,
     `export const stylesOf = (name) => customElements.get("ttv-" + name).elementStyles.map((s) => s.cssText);`,
   ].join("\n");
   await esbuild.build({
@@ -46,6 +49,8 @@ export async function loadRenderer() {
   return {
     render: async (tag) => checked(tag, asMarkup(withoutStyles(withoutMarkers(await made.renderTag(tag))))),
     title: (name) => words.text(`${name}.title`),
+    challenges: made.challengesOf,
+    text: (key, values) => words.text(key, values),
     styles: (names) => [...new Set(names.flatMap((name) => made.stylesOf(name)))],
   };
 }
