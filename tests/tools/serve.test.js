@@ -100,6 +100,19 @@ test("a single file's policy names its own script and style by hash, and no addr
   assert.doesNotMatch(policy, /'self'|https?:|unsafe-inline/);
 });
 
+test("two slashes begin a path, not a host", async () => {
+  const statusOf = (/** @type {string} */ path) =>
+    new Promise((resolve) => {
+      request({host: "127.0.0.1", port: site.port, path}, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).end();
+    });
+  assert.equal(await statusOf("//"), 200);
+  assert.equal(await statusOf("//figures/compare.html"), 200);
+  assert.equal(await statusOf("//other.example/"), 404);
+});
+
 test("nothing outside the folder is served", async () => {
   for (const path of ["/../secret", "/%2e%2e/%2e%2e/etc/passwd", "/figures/../../x", "/%00", "/%E0%A4%A"]) {
     const status = await new Promise((resolve, reject) => {

@@ -91,7 +91,7 @@ export function singlePolicy(html) {
 async function fileFor(root, url) {
   let path;
   try {
-    path = normalize(join(root, decodeURIComponent(new URL(url, "http://host").pathname)));
+    path = normalize(join(root, decodeURIComponent(pathOf(url))));
   } catch {
     return undefined;
   }
@@ -101,6 +101,9 @@ async function fileFor(root, url) {
   const isFile = found?.isFile() || (await stat(path).catch(() => undefined))?.isFile();
   return isFile ? path : undefined;
 }
+
+/** The path a request asks for; one that begins with two slashes names no host here. @param {string} target */
+const pathOf = (target) => new URL(target.startsWith("/") ? `http://host${target}` : target).pathname;
 
 /** @param {string} path @param {string} shownPath @param {Buffer} body @param {string} [host] @returns {Record<string, string>} */
 function headersFor(path, shownPath, body, host) {
@@ -126,7 +129,7 @@ export async function serve(options = {}) {
 
   const server = createServer(async (request, response) => {
     try {
-      const path = new URL(request.url ?? "/", "http://host").pathname;
+      const path = pathOf(request.url ?? "/");
       const own = answer?.(path, request);
       if (own?.delay === Infinity) return;
       if (own?.delay) await new Promise((resolve) => setTimeout(resolve, own.delay));
