@@ -17,6 +17,7 @@ import {existsSync, readdirSync} from "node:fs";
  * @property {Record<string, unknown>[]} states  three of them
  * @property {Record<string, Act[]>} scenes
  * @property {string[]} words
+ * @property {string[]} [sizes]  keys of the state that say how many of something there are
  */
 
 const folder = new URL("../../web/figures/", import.meta.url);

@@ -8,7 +8,7 @@
  * @property {Shown[]} numbers
  * @property {string} where
  * @property {string} kind
- * @property {boolean} control
+ * @property {number[]} offers  what its box holds, the least and the most it takes, which of a row it is
  * @property {number} axis
  */
 /**
@@ -16,6 +16,7 @@
  * @property {object} state  the present one and the one whose picture may still stand
  * @property {string} code  of the panel
  * @property {string[]} words
+ * @property {string[]} sizes  keys of the state that say how many of something there are
  * @property {string[]} messages  what the engine has refused: its own words
  */
 
@@ -39,6 +40,9 @@ function lengthsOf(value) {
 const shows = ({value, decimals}, number) =>
   Math.abs(value - number) <= 0.5 * 10 ** -decimals + 1e-9 * Math.abs(number);
 
+/** Indices up to this are allowed for any list so long: columns of a vector, places in a text. */
+const FEW = 1024;
+
 /** @param {number[]} values */
 function isRegular(values) {
   const sorted = [...new Set(values)].sort((a, b) => a - b);
@@ -51,23 +55,47 @@ function isRegular(values) {
   return alike(steps) || (sorted.every((value) => value > 0) && alike(factors));
 }
 
+/**
+ * How many of something there are: lengths of the state's lists, and what the figure's checks call sizes.
+ * @param {Claims} claims
+ */
+function sizesOf({state, sizes}) {
+  /** @param {unknown} value @returns {number[]} */
+  const called = (value) =>
+    value && typeof value === "object"
+      ? Object.entries(value).flatMap(([key, part]) =>
+          sizes.includes(key) ? numbersOf(part).filter(Number.isInteger) : called(part),
+        )
+      : [];
+  return [...lengthsOf(state), ...called(state)];
+}
+
 /** @type {Record<string, (shown: Shown, said: Said, all: Said[], claims: Claims) => boolean>} */
 const holds = {
-  input: (shown, {control}, _, {state}) => control || numbersOf(state).some((number) => shows(shown, number)),
+  // Its own box, its ends and its fixed label; or the state.
+  input: (shown, {offers}, _, {state, words}) =>
+    [...numbersOf(state), ...offers].some((number) => shows(shown, number)) || words.includes(shown.written),
   tick: (_, {axis}, all) => {
     const ticks = all.filter((one) => one.kind === "tick" && one.axis === axis);
     return axis >= 0 && isRegular(ticks.flatMap((one) => one.numbers.map(({value}) => value)));
   },
-  count: ({value}, _, __, {state}) => {
-    const known = [...new Set([...numbersOf(state), ...lengthsOf(state)])];
-    const pairs = known.flatMap((a) => known.flatMap((b) => [a * b, a + b]));
-    return Number.isInteger(value) && [...known, ...pairs].includes(value);
+  count: ({value}, _, __, claims) => [1, ...sizesOf(claims)].includes(value),
+  // A row beside one of the state's, an index, a place counted from 1, or a table's last row.
+  name: ({value}, _, __, claims) =>
+    Number.isInteger(value) &&
+    value >= 0 &&
+    (numbersOf(claims.state).some((number) => Math.abs(value - number) <= 2) ||
+      sizesOf(claims).some((size) => value === size - 1 || value <= Math.min(size, FEW))),
+  code: (shown, said, all, claims) => {
+    if (!claims.code.replace(/\s+/g, " ").includes(said.text)) return false;
+    const format = /:\.?$/.test(said.text.slice(0, shown.at));
+    return (
+      format ||
+      [holds["input"], holds["name"], holds["count"], holds["words"]].some((rule) =>
+        rule?.(shown, said, all, claims),
+      )
+    );
   },
-  name: ({value}, _, __, {state}) => {
-    const largest = Math.max(0, ...numbersOf(state), ...lengthsOf(state));
-    return Number.isInteger(value) && value >= 0 && value <= largest;
-  },
-  code: (_, {text}, __, {code}) => code.replace(/\s+/g, " ").includes(text),
   words: ({written}, _, __, {words}) => words.includes(written),
 };
 

@@ -29,7 +29,13 @@ const look = (view, tag) =>
 for (const {name, tag, path, checks} of figures) {
   /** @param {Awaited<ReturnType<typeof look>>} seen @param {object} [drawn]  the state whose picture stands after a refusal */
   const faults = ({said, state, panel, messages}, drawn = {}) => {
-    const claims = {state: {state, drawn}, code: panel.code, words: checks.words, messages};
+    const claims = {
+      state: {state, drawn},
+      code: panel.code,
+      words: checks.words,
+      sizes: checks.sizes ?? [],
+      messages,
+    };
     return [
       ...said.map((one) => claimFault(one, said, claims)).filter(Boolean),
       ...outputFaults(panel.output, {state, drawn}),

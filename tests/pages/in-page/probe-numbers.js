@@ -26,7 +26,22 @@
   };
   probe.numbersIn = numbersIn;
 
-  /** @returns {text, numbers: {written, value, decimals, at}[], kind, control, axis, where}[] */
+  /** The numbers of a control's own: what it holds, and the ends of its range. */
+  const offersOf = (control) => {
+    const box = control?.control ?? control;
+    if (!box) return [];
+    const written = ["value", "min", "max", "aria-valuenow", "aria-valuemin", "aria-valuemax"].map((name) =>
+      box.getAttribute(name),
+    );
+    // "cat-1" is the second number of cat.
+    const places = [...box.id.matchAll(/-(\d+)/g)].flatMap(([, index]) => [index, Number(index) + 1]);
+    return [...written, box.value, ...places]
+      .filter((value) => value !== null && value !== undefined && String(value).trim() !== "")
+      .map(Number)
+      .filter(Number.isFinite);
+  };
+
+  /** @returns {text, numbers: {written, value, decimals, at}[], kind, offers, axis, where}[] */
   probe.numbers = (figure) => {
     const axes = [];
     const said = (raw, element, where) => {
@@ -42,7 +57,7 @@
           numbers,
           where,
           kind: marked?.dataset.number ?? "",
-          control: Boolean(probe.closest(element, CONTROL)),
+          offers: offersOf(probe.closest(element, CONTROL)),
           axis: axis ? axes.indexOf(axis) : -1,
         },
       ];

@@ -36,5 +36,6 @@ export default {
     "a repeated ID": [{type: "464, 3797, 464", on: "#ids"}],
     "one-hot, counted": [{click: 'input[value="one-hot"]'}],
   },
-  words: ["1", "2", "3", "64", "192", "50,257", "1,024", "0"],
+  sizes: ["vocabSize", "dModel"],
+  words: ["1", "2", "3", "64", "192", "128,000", "50,257", "768", "1,024", "0"],
 };

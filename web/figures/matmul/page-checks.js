@@ -50,5 +50,6 @@ export default {
     "a number that cannot be read": [{type: "abc", on: "#b-1-0"}],
     "a size that cannot be": [{type: "9", on: "#left-0"}],
   },
+  sizes: ["left", "right"],
   words: ["0", "1", "5", "9", "2", "3", "4", "6", "12", "0.00", "7", "768", "50257", "50,257"],
 };

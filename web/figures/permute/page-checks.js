@@ -50,5 +50,5 @@ export default {
     "too many tokens": [{type: "a b c d e f g h i j k l m", on: "#words"}],
     "the average": [{click: "#pool"}],
   },
-  words: ["13", "32", "0", "12", "200", "2022"],
+  words: ["0.5", "100", "13", "32", "0", "12", "200", "2022"],
 };
