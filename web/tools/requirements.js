@@ -37,8 +37,14 @@ const program = (key, ...names) => {
 };
 
 const chromium = () => program("CHROMIUM", "chromium", "chromium-browser", "google-chrome");
+/** Older ones do not know all of the protocol by which the tests drive them. */
+const OLDEST_FIREFOX = "153";
 /** Not `firefox`: it may be a wrapper script, which Playwright cannot drive. */
-const firefox = () => program("FIREFOX", "firefox-esr");
+function firefox() {
+  const path = program("FIREFOX", "firefox-esr");
+  const version = path && /[\d.]+/.exec(ask(path, ["--version"]) ?? "")?.[0];
+  return version && isAtLeast(version, OLDEST_FIREFOX) ? path : undefined;
+}
 const webkitDriver = () => program("WEBKIT_DRIVER", "WebKitWebDriver");
 const xvfb = () => program("XVFB", "Xvfb");
 
@@ -127,7 +133,7 @@ export const requirements = [
     brew: "--cask chromium",
   },
   {
-    name: "Firefox ESR",
+    name: `Firefox ESR ${OLDEST_FIREFOX} or newer (Debian's security updates bring it)`,
     need: "test",
     find: firefox,
     apt: ["firefox-esr"],
