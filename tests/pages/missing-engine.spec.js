@@ -133,3 +133,54 @@ test("a server that does not know the type of WebAssembly is good enough", async
     await view.evaluate((/** @type {string} */ name) => ttvProbe.whenReady(name), tag);
   expect(site.lesson.requests.some(({path}) => path.endsWith(".wasm"))).toBe(true);
 });
+
+test("a worker that breaks in the middle of its work is said, and the next change starts another", async ({
+  view,
+  lesson,
+}) => {
+  await view.open(`${lesson}/figures/lookup.html`);
+  await view.evaluate(() => ttvProbe.whenReady("ttv-lookup"));
+  await view.evaluate(() => {
+    const page = /** @type {any} */ (globalThis);
+    const Native = page.Worker;
+    page.ttvWorkers = [];
+    page.Worker = class extends Native {
+      /** @param {unknown[]} values */
+      constructor(...values) {
+        super(...values);
+        page.ttvWorkers.push(this);
+      }
+    };
+  });
+  const set = (/** @type {object} */ state) =>
+    view.evaluate((/** @type {object} */ next) => {
+      ttvProbe.find("ttv-lookup").state = next;
+    }, state);
+  const says = () =>
+    view.evaluate(() => {
+      const {result} = ttvProbe.find("ttv-lookup");
+      return result.product ? "product" : (result.failed ?? "");
+    });
+  const table = {vocabSize: 5000, dModel: 64, how: "one-hot"};
+  await set({...table, ids: [1, 2]});
+  await expect.poll(says).toBe("product");
+
+  await view.evaluate(() => {
+    const page = /** @type {any} */ (globalThis);
+    page.ttvPost = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = () => {};
+  });
+  await set({...table, ids: [3, 4]});
+  await view.evaluate(() => ttvProbe.frames(2));
+  expect(await says()).toBe("");
+  await view.evaluate(() => {
+    const page = /** @type {any} */ (globalThis);
+    MessagePort.prototype.postMessage = page.ttvPost;
+    page.ttvWorkers[0].dispatchEvent(new Event("error"));
+  });
+  await expect.poll(says).toMatch(/stopped in the middle of its work. The next change starts it anew\.$/);
+
+  await set({...table, ids: [5, 6]});
+  await expect.poll(says).toBe("product");
+  expect(await view.evaluate(() => /** @type {any} */ (globalThis).ttvWorkers.length)).toBe(2);
+});

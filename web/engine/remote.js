@@ -9,6 +9,7 @@ import {connect} from "./wire.js";
 /** @typedef {import("./wire.js").RemoteEngine} RemoteEngine */
 
 const PATIENCE = 10_000; // milliseconds
+const RELOAD = "Reload the page to try again.";
 
 /** Pages may demand a named policy (Trusted Types) where a string becomes a script's address, and allow it once. */
 const POLICY = Symbol.for("ttv.worker-policy");
@@ -54,22 +55,53 @@ async function startWorker() {
   return {worker, address};
 }
 
-/** @param {Worker} worker @param {string} address @returns {Promise<never>} */
-const failure = (worker, address) =>
-  new Promise((_, reject) => {
-    const fail = (/** @type {string} */ why) =>
-      reject(
-        new EngineError({
-          code: "engine_missing",
-          message: `The engine's worker at ${address} ${why}. Reload the page to try again.`,
-          details: {address},
-        }),
-      );
-    worker.addEventListener("error", () =>
-      fail("cannot be started: it is missing, or this site's policy blocks it"),
-    );
-    setTimeout(fail, PATIENCE, `has not answered within ${PATIENCE / 1000} seconds`);
+/** @param {string} address @param {string} why */
+const missing = (address, why) =>
+  new EngineError({
+    code: "engine_missing",
+    message: `The engine's worker at ${address} ${why}`,
+    details: {address},
   });
+
+/**
+ * Rejects when the worker breaks: a message that it will never answer waits for ever.
+ * @param {Worker} worker
+ * @param {() => Error} error
+ * @returns {Promise<never>}
+ */
+function broken(worker, error) {
+  const never = new Promise((_, reject) => {
+    for (const type of ["error", "messageerror"]) worker.addEventListener(type, () => reject(error()));
+  });
+  never.catch(() => {}); // nobody may be waiting
+  return /** @type {Promise<never>} */ (never);
+}
+
+/** @param {string} address @returns {Promise<never>} */
+const late = (address) =>
+  new Promise((_, reject) => {
+    setTimeout(
+      () => reject(missing(address, `has not answered within ${PATIENCE / 1000} seconds. ${RELOAD}`)),
+      PATIENCE,
+    );
+  });
+
+/**
+ * The same engine, whose promises reject when the worker breaks.
+ * @param {RemoteEngine} engine
+ * @param {Promise<never>} end
+ * @returns {RemoteEngine}
+ */
+function watched(engine, end) {
+  return new Proxy(engine, {
+    get(target, name) {
+      // A Comlink proxy answers to every name, and an engine is no promise.
+      if (typeof name !== "string" || name === "then") return undefined;
+      return (/** @type {unknown[]} */ ...values) =>
+        Promise.race([/** @type {any} */ (target)[name](...values), end]);
+    },
+  });
+}
 
 /** @returns {Promise<RemoteEngine>} */
 async function start() {
@@ -78,12 +110,19 @@ async function start() {
   let started;
   try {
     started = await startWorker();
-    const engine = await Promise.race([
-      connect(started.worker, bytes),
-      failure(started.worker, started.address),
-    ]);
-    started.worker.addEventListener("error", () => forget("ttv.remote"));
-    return engine;
+    const {worker, address} = started;
+    let working = false;
+    const end = broken(worker, () => {
+      if (working) forget("ttv.remote");
+      worker.terminate();
+      const why = working
+        ? "stopped in the middle of its work. The next change starts it anew."
+        : `cannot be started: it is missing, or this site's policy blocks it. ${RELOAD}`;
+      return missing(address, why);
+    });
+    const engine = await Promise.race([connect(worker, bytes), end, late(address)]);
+    working = true;
+    return watched(engine, end);
   } catch (error) {
     started?.worker.terminate();
     throw explained(error, started ? wasmAddress : "the worker");
