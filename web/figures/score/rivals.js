@@ -14,22 +14,27 @@ import {INITIAL, SIZE, TOKENS} from "./state.js";
 /** @param {Score} host @param {any} result @param {any} state @param {{low: number, wide: number}} levels */
 export function rivals(host, result, state, levels) {
   const {words} = host;
-  const {outputs, softmax, temperature} = result.of;
-  const heated = softmax && temperature !== INITIAL.temperature;
+  const {outputs} = result.of;
   return html`<div class="sc-rivals" role="radiogroup" aria-label=${words.text("score.choose")}>
       <div class="sc-row sc-heads">
         <span class="sc-matrix"
           ><i>W</i>, ${words.text("score.outputRows")}
           <span class="sc-shape">${shape(outputs.length, SIZE)}</span></span
         >
-        <span class="sc-score-head">${words.text("score.score")}</span>
-        <span class="sc-share-head"
-          >${words.text("score.share")}${heated ? html`, ${words.text("score.at")} ${said(host.numbers.decimal(temperature, 1), "input")}` : nothing}</span
-        >
+        ${columnHeads(host, result.of)}
       </div>
       ${result.scores.map((/** @type {number} */ _, /** @type {number} */ i) => row(host, result, i, levels))}
     </div>
     ${controls(host, state)}`;
+}
+
+/** What stands in the two columns. @param {Score} host @param {any} state */
+function columnHeads({words, numbers}, {softmax, temperature}) {
+  const heated = softmax && temperature !== INITIAL.temperature;
+  return html`<span class="sc-score-head">${words.text("score.score")}</span>
+    <span class="sc-share-head"
+      >${words.text("score.share")}${heated ? html`, ${words.text("score.at")} ${said(numbers.decimal(temperature, 1), "input")}` : nothing}</span
+    >`;
 }
 
 /** @param {Score} host @param {any} result @param {number} i @param {{low: number, wide: number}} levels */
@@ -52,6 +57,7 @@ function row(host, result, i, levels) {
         /><span>${nameMark(i + 1)}<i>${name}</i></span></label
       >
       ${rowFields(host, `w-${i}`, of.outputs[i], words.text("score.outputRow", {name}), (to, merge) => host.setRow("outputs", i, to, merge))}
+      ${i === 0 ? html`<div class="sc-under" aria-hidden="true">${columnHeads(host, of)}</div>` : nothing}
       <b class="sc-value" ?data-lit=${host.lit === "scores"}>${numbers.decimal(scores[i])}</b>
       ${bar(levels, 0, scores[i])}
       <b class="sc-value sc-share" ?data-lit=${host.lit === "shares"}
