@@ -116,6 +116,18 @@ test("an author's attributes are the figure's first state, until they are taken 
   ]);
 });
 
+test("attributes that belong together may stand in any order", async ({view, site, lesson}) => {
+  site.host.pages.set("/any-order.html", {
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A course</title></head><body>
+      <ttv-permute order="2, 0, 1" words="to be or"></ttv-permute>
+      <script type="module" src="${lesson}/figures/permute.js"></script></body></html>`,
+  });
+  await view.open(`${site.host.url}/any-order.html`);
+  await view.evaluate(() => ttvProbe.whenReady("ttv-permute"));
+  const {words, order} = await view.evaluate(() => ttvProbe.find("ttv-permute").state);
+  expect({words, order}).toEqual({words: ["to", "be", "or"], order: [2, 0, 1]});
+});
+
 test("a number of cat that is three times as long can be edited, and its state can be set again", async ({
   view,
   lesson,

@@ -72,6 +72,9 @@ export class Figure extends Hooks {
   #history = new History();
   /** What the author's attributes say. @type {State} */
   #given = {};
+  #placed = false;
+  /** Attributes that did not fit when they came. @type {Map<string, string | null>} */
+  #early = new Map();
   #stale = true;
   #speaker = new Speaker();
   /** @type {() => void} */
@@ -212,6 +215,9 @@ export class Figure extends Hooks {
 
   connectedCallback() {
     super.connectedCallback();
+    this.#placed = true;
+    for (const [name, value] of this.#early) this.#refuse(name, value, this.#take(name, value));
+    this.#early.clear();
     this.#speakLanguage();
     if (!this.engine) this.#start();
   }
@@ -224,22 +230,37 @@ export class Figure extends Hooks {
   /** @param {string} name @param {string | null} old @param {string | null} value */
   attributeChangedCallback(name, old, value) {
     super.attributeChangedCallback(name, old, value);
-    const attribute = this.about.attributes[name];
     if (name === "lang") this.#speakLanguage();
-    if (!attribute || value === old) return;
-    const {key} = attribute;
+    if (!this.about.attributes[name] || value === old) return;
+    const why = this.#take(name, value);
+    // What does not fit yet may fit the attributes that follow it in the markup.
+    if (why === undefined)
+      for (const [other, its] of this.#early) if (!this.#take(other, its)) this.#early.delete(other);
+    if (why !== undefined && !this.#placed) this.#early.set(name, value);
+    else this.#refuse(name, value, why);
+  }
+
+  /** @param {string} name @param {string | null} value @returns {string | undefined} why it cannot be used */
+  #take(name, value) {
+    const {key, read} = /** @type {About["attributes"][string]} */ (this.about.attributes[name]);
     const {[key]: _was, ...others} = this.#given;
     try {
-      const given = value === null ? others : {...others, [key]: attribute.read(value)};
+      const given = value === null ? others : {...others, [key]: read(value)};
       const now = {...this.about.initial, ...given}[key];
       const next = this.check(this.amend(this.#state, {[key]: now}));
       this.#given = given;
       if (this.hasUpdated) this.change(next);
       else this.#begin(next);
+      return undefined;
     } catch (error) {
-      const why = /** @type {Error} */ (error).message;
-      console.warn(`<${this.localName} ${name}="${value}">: ${why} The last good value stays.`);
+      return /** @type {Error} */ (error).message;
     }
+  }
+
+  /** @param {string} name @param {string | null} value @param {string | undefined} why */
+  #refuse(name, value, why) {
+    if (why === undefined) return;
+    console.warn(`<${this.localName} ${name}="${value}">: ${why} The last good value stays.`);
   }
 
   #speakLanguage() {

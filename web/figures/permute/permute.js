@@ -5,7 +5,7 @@
  *
  * @element ttv-permute
  * @attr {string} words      1 to 12 tokens, "the dog bit the man"
- * @attr {string} order      which token stands first, second …, "0, 4, 2, 3, 1" (write `words` before it)
+ * @attr {string} order      which token stands first, second …, "0, 4, 2, 3, 1"
  * @attr {boolean} positions  position vectors are added
  * @attr {boolean} causal     each token sees itself and what stands before it
  * @attr {boolean} pool       the output rows are averaged
